@@ -12,6 +12,7 @@ const clinic = {
   place: 'LV-RIX',
   address: 'Rīga',
   phone: '+371 00000000',
+  source: { name: 'Register', checked: '2026-11-01' },
 };
 const config = {
   clinics: [clinic],
@@ -22,6 +23,11 @@ const config = {
 describe('offers in the portal configuration', () => {
   it('are taken in every language', () => {
     expect(offers.parse(config)).toEqual(config);
+  });
+
+  it('may have a clinic without a source only as a sample', () => {
+    const { source: _, ...sample } = clinic;
+    expect(offers.safeParse({ ...config, clinics: [{ ...sample, demonstration: true }] }).success).toBe(true);
   });
 
   it('may be none', () => {
@@ -35,6 +41,7 @@ describe('offers in the portal configuration', () => {
       { municipalities: { x: { title: word, text: word, links: [{ text: word, url: 'javascript:alert(1)' }] } } },
     ],
     ['a clinic whose link is not https', { clinics: [{ ...clinic, url: 'http://www.example.org/' }] }],
+    ['a clinic without a source', { clinics: [{ ...clinic, source: undefined }] }],
     ['a clinic whose telephone number is none', { clinics: [{ ...clinic, phone: 'javascript:1' }] }],
     ['an offer without an end', { geneticTest: { discountEur: 40 } }],
     ['an offer of nothing', { geneticTest: { discountEur: 0, validUntil: '2027-12-31' } }],

@@ -1,14 +1,46 @@
 import { z } from 'zod';
 import { MINIMUM_AGE } from './constants.ts';
 import { inEveryLanguage, languageSchema } from './language.ts';
+import { tileSchema } from './module/descriptor.ts';
 
 const text = inEveryLanguage(z.string());
 const address = z.url({ protocol: /^https$/ }).max(200);
 const addresses = inEveryLanguage(address);
 
+/** An article in the operator's own words, which the portal shows itself. */
+const ownArticle = z.strictObject({
+  title: text,
+  /** What it says, in one sentence: shown while it is closed. */
+  line: text,
+  paragraphs: z.array(text).min(1).max(20),
+});
+
+/** One that exists says who lists it and when somebody looked, because clinics move and telephone numbers change. */
+const clinicSchema = z
+  .strictObject({
+    kind: z.enum(['mammography', 'gynaecologist']),
+    name: z.string().min(1).max(120),
+    country: z.enum(['LV', 'PL']),
+    place: z.string().min(1).max(20),
+    address: z.string().min(1).max(200),
+    phone: z
+      .string()
+      .regex(/^\+?[\d ]{5,20}$/)
+      .optional(),
+    url: address.optional(),
+    source: z.strictObject({ name: z.string().min(1).max(120), checked: z.iso.date() }).optional(),
+    /** Does not exist: shows what the page looks like. */
+    demonstration: z.boolean().optional(),
+  })
+  .refine(({ source, demonstration }) => demonstration || source, { path: ['source'], message: 'is missing' });
+
 /** `GET /config.json`: what an operator decides and a browser may know. Never cached, holds no secret. */
 export const portalConfigSchema = z.strictObject({
-  portal: z.strictObject({ name: z.string().min(1).max(60) }),
+  portal: z.strictObject({
+    name: z.string().min(1).max(60),
+    /** The operator's main site, which the logo leads to; without it the logo leads to the start page. */
+    mainSite: address.optional(),
+  }),
   /** Who runs the portal and answers for the data; named in terms and privacy policy. */
   provider: z.strictObject({ name: z.string().min(1).max(120), email: z.email().max(200) }),
   identity: z.strictObject({
@@ -69,27 +101,14 @@ export const portalConfigSchema = z.strictObject({
    * Clinics that the operator lists on the page on appointments, beside the official registers: by kind, country and place,
    * a code of `data/municipalities-lv.json` or the NFZ's number of a voivodeship.
    */
-  clinics: z
-    .array(
-      z.strictObject({
-        kind: z.enum(['mammography', 'gynaecologist']),
-        name: z.string().min(1).max(120),
-        country: z.enum(['LV', 'PL']),
-        place: z.string().min(1).max(20),
-        address: z.string().min(1).max(200),
-        phone: z
-          .string()
-          .regex(/^\+?[\d ]{5,20}$/)
-          .optional(),
-        url: address.optional(),
-        /** Does not exist: shows what the page looks like. */
-        demonstration: z.boolean().optional(),
-      }),
-    )
-    .max(100)
+  clinics: z.array(clinicSchema).max(100).optional(),
+  /** Articles of the operator's own choice, elsewhere by language or in its own words; null where there are none. */
+  articles: z.strictObject({ breastHealth: z.union([addresses, ownArticle, z.null()]) }),
+  /** Tests that the operator announces; they are shown as coming soon, after those that are there. */
+  announced: z
+    .array(tileSchema.pick({ id: true, title: true, text: true, icon: true }))
+    .max(5)
     .optional(),
-  /** Articles of the operator's own choice, by language; null where there are none. */
-  articles: z.strictObject({ breastHealth: z.union([addresses, z.null()]) }),
   /** Share of the visits in which the page times its calls for the operator, 0 to 1; not at all by default. */
   traces: z.strictObject({ share: z.number().min(0).max(1) }).optional(),
   /** Flags are to be had at `/flags.json`: from a service, which counts on hosts of the world only, or from a file. */

@@ -11,7 +11,7 @@ import { ageFaults } from '../texts/reading-age.ts';
 import { typographyFaults } from '../texts/typography.ts';
 
 const source = (files: readonly string[]) =>
-  files.filter((f) => /\.tsx?$/.test(f) && !/\.test\.tsx?$/.test(f)).map((f) => readFileSync(f, 'utf8'));
+  files.filter((f) => /\.(?:tsx?|html)$/.test(f) && !/\.test\.tsx?$/.test(f)).map((f) => readFileSync(f, 'utf8'));
 
 /** Keys that the sources name whole, and patterns of keys that they put together in template strings. */
 function usedKeys(sources: readonly string[]): { literals: Set<string>; patterns: RegExp[] } {

@@ -73,7 +73,9 @@ for (const language of LANGUAGES)
     await page.getByRole('radio', { name: consent('scope.all') }).check();
     await answerBoth(page, language, { 'health-data': 'accept', 'research.Calculator': 'deny' });
     await page.waitForURL((url) => url.pathname === at(language, '/Calculator'));
-    await expect(page.getByRole('button', { name: say(language, 'kept', 'start.begin') })).toBeVisible();
+    const begin = page.getByRole('button', { name: say(language, 'kept', 'start.begin') });
+    await expect(begin).toBeVisible();
+    await expectOnScreen(page, begin);
     const before = screens.filter((path) => path !== at(language, '/Calculator'));
     expect(before).toEqual(['/TermsConditions', '/Consent'].map((path) => at(language, path)));
 

@@ -6,6 +6,9 @@ const port = Number(process.env.VESELA_TEST_PORT ?? 8181);
 const folder = process.env.VESELA_TEST_DIR ?? '/tmp/vesela-journeys';
 const dataDir = process.env.VESELA_DATA_DIR ?? path.join(folder, 'data');
 process.env.VESELA_DATA_DIR = dataDir;
+/** Where a journey runs a push service of its own. */
+const pushPort = port + 3000;
+process.env.VESELA_PUSH_PORT = String(pushPort);
 /** What the portal writes, told to write much: read by the last journey. */
 const logDir = path.join(folder, 'logs');
 process.env.VESELA_LOG_DIR = logDir;
@@ -26,7 +29,11 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/modules.json`,
     timeout: 180_000,
     // The days in which a deletion can be undone, cut to seconds that a journey can wait for.
-    env: { ACCOUNT_DELETION_DELAY_SECONDS: '5', LOG_LEVEL: 'debug' },
+    env: {
+      ACCOUNT_DELETION_DELAY_SECONDS: '5',
+      LOG_LEVEL: 'debug',
+      PUSH_URL: `http://127.0.0.1:${pushPort}`,
+    },
     reuseExistingServer: process.env.VESELA_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
+import { FOLLOW_UP_AFTER_DAYS, REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
 import { examinationContract } from '@vesela/contracts/examination';
 import { notificationContract } from '@vesela/contracts/notification';
 import { longDate as longDateOf } from '@vesela/contracts/typography';
@@ -10,6 +10,7 @@ import { call } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { beSignedIn, newPerson, type Person, tokenOf } from './people.ts';
+import { allowNotifications, deliver, notifications, openPushService, tap } from './push.ts';
 import { at, type Language, ROOT, say } from './texts.ts';
 
 // One clock for all: a journey that moves it must not send what another still looks at.
@@ -34,7 +35,11 @@ async function clockMovesTo(day: string): Promise<void> {
 }
 
 /** A woman who finished an examination a moment ago and asked to be reminded. */
-async function womanToRemind(origin: string, language: Language) {
+async function womanToRemind(
+  origin: string,
+  language: Language,
+  symptom: 'no_symptoms' | 'skin_dense_lump' = 'no_symptoms',
+) {
   const person = await newPerson(origin);
   const token = await tokenOf(origin, person);
   const { routes } = notificationContract;
@@ -43,17 +48,18 @@ async function womanToRemind(origin: string, language: Language) {
   const day = later(today(), REMINDER_AFTER_DAYS);
   const body = {
     submission_id: randomUUID(),
-    symptoms: ['no_symptoms'],
+    symptoms: [symptom],
     pattern: null,
     finished_at: new Date().toISOString(),
     notes: '',
     reminder_requested: true,
     time_zone: 'Europe/Riga',
   };
-  await call(origin, examinationContract, examinationContract.routes.submitExamination, { token, body });
+  const { submitExamination } = examinationContract.routes;
+  const examination = await call(origin, examinationContract, submitExamination, { token, body });
   const known = () => call(origin, notificationContract, routes.getReminder, { token });
   await expect.poll(async () => (await known()).reminder?.day, { timeout: 30_000 }).toBe(day);
-  return { person, token, day };
+  return { person, token, day, examination };
 }
 
 async function openReminders(page: Page, language: Language, origin: string, person: Person): Promise<void> {
@@ -135,4 +141,56 @@ test('a calendar opens her secret address, until she makes another or ends it', 
   await button(page, words('en', 'feed.end')).click();
   await expect(button(page, words('en', 'feed.create'))).toBeVisible();
   expect((await fetch(second)).status).toBe(404);
+});
+
+test('shown on her device in words that tell nothing, and a tap leads to their pages', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const push = await openPushService(context);
+  try {
+    const { person, token, day, examination } = await womanToRemind(origin, 'ru', 'skin_dense_lump');
+    // As the button on her report does.
+    const { id, revision, notes, reminder_requested, time_zone } = examination;
+    await call(origin, examinationContract, examinationContract.routes.changeExamination, {
+      token,
+      params: { examinationId: id },
+      body: { revision, notes, reminder_requested, time_zone, follow_up: { wanted: true, looked_at: null } },
+    });
+    await beSignedIn(page, origin, person);
+    const own = await allowNotifications(page, origin);
+    test.info().annotations.push({ type: 'notifications', description: own ? 'of the browser' : 'written down' });
+    await page.goto(at('ru', '/Profile/settings'));
+    await button(page, say('ru', 'push', 'on')).click();
+    await expect(page.getByText(`(${say('ru', 'push', 'here')})`)).toBeVisible();
+
+    const text = say('ru', 'mail', 'push.reminder', { portal: 'Vesela' });
+    const cases = [
+      [later(today(), FOLLOW_UP_AFTER_DAYS), '/TwoWeeksLater', say('ru', 'examinationReport', 'later.title')],
+      [day, '/Profile/reminders', words('ru', 'title')],
+    ] as const;
+    for (const [index, [due, path, title]] of cases.entries()) {
+      await clockMovesTo(due);
+      await expect.poll(() => push.carried.length, { timeout: 60_000 }).toBe(index + 1);
+      const message = push.read()[index] ?? '';
+      expect(message).not.toMatch(/exam|breast|health|обслед|груд|здоров|врач|рак|Marta|@/i);
+      await deliver(page, origin, message);
+      await expect.poll(() => notifications(page)).toEqual([{ title: 'Vesela', body: text, lang: 'ru' }]);
+      expect(await tap(page)).toEqual([`${origin}${at('ru', path)}`]);
+      expect(await notifications(page)).toEqual([]);
+      const opened = await context.newPage();
+      await opened.goto(at('ru', path));
+      await expect(opened.getByRole('heading', { name: title })).toBeVisible();
+      await opened.close();
+    }
+    // Who carries them cannot tell a question from a reminder.
+    expect(new Set(push.carried.map((body) => body.length)).size).toBe(1);
+
+    await page.getByRole('button', { name: say('ru', 'push', 'remove'), exact: false }).click();
+    await expect(page.getByText(say('ru', 'push', 'none'))).toBeVisible();
+  } finally {
+    await push.close();
+  }
 });

@@ -3,10 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { ModuleList } from '@vesela/contracts/module';
+import { webpackBuilder } from '../build/webpack-builder.ts';
+import { moduleSource } from '../modules/source.ts';
+import { openModuleStore } from '../modules/store.ts';
 import { freshClone, withPackages } from '../testing/fresh-clone.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { say } from './texts.ts';
 
 const place = temporaryFolder();
 test.afterAll(() => place.remove());
@@ -22,7 +27,7 @@ function portalCopy() {
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: clone, encoding: 'utf8' });
     return { status, said: `${stdout}${stderr}`.trim() };
   };
-  return { file, review };
+  return { clone, file, review };
 }
 
 const statement = (page: Page, id: string) => page.locator(`article[id="${id}"]`);
@@ -33,8 +38,35 @@ async function saved(page: Page, button: string, to: string): Promise<string> {
   return readFileSync(to, 'utf8');
 }
 
+const READ = 'mfe-calculator';
+
+/** Builds the pages that say who has read the texts from a copy, and shows them to this page alone in the portal under test. */
+async function showBuiltFrom(page: Page, clone: string, buildId: string): Promise<void> {
+  const builder = webpackBuilder(clone);
+  try {
+    await builder.build(READ, { folder: path.join(clone, READ), buildId });
+  } finally {
+    builder.end();
+  }
+  const store = openModuleStore(path.join(place.folder, `modules-${buildId}`));
+  const { hash } = store.publish(READ, moduleSource(READ, clone));
+  await page.unrouteAll();
+  await page.route('**/modules.json', async (route) => {
+    const { modules } = (await (await route.fetch()).json()) as ModuleList;
+    const others = modules.filter(({ name }) => name !== READ);
+    await route.fulfill({ json: { modules: [...others, ...store.list().modules] } });
+  });
+  await page.route(`**/modules/${READ}/${hash}/**`, (route) => {
+    const name = new URL(route.request().url()).pathname.split(`/${hash}/`)[1] ?? '';
+    const body = store.version(READ, hash)?.files.get(name);
+    const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+    const contentType = types[path.extname(name)] ?? 'application/json';
+    return body ? route.fulfill({ body, contentType }) : route.fulfill({ status: 404 });
+  });
+}
+
 test('a booklet is filled in offline, signed, taken, and loses a signature with one word', async ({ page }) => {
-  const { file, review } = portalCopy();
+  const { clone, file, review } = portalCopy();
   const make = () => review('booklet', '--for', 'clinician', '--lang', 'en', '--topic', 'guides', '--out', 'b.html');
   expect(make()).toMatchObject({ status: 0, said: expect.stringContaining('statements for a clinician in en') });
   const requests: string[] = [];
@@ -98,6 +130,14 @@ test('a booklet is filled in offline, signed, taken, and loses a signature with 
     ]);
   });
 
+  await test.step('the portal names who has signed', async () => {
+    await showBuiltFrom(page, clone, '5167ed00');
+    await page.goto('/en/Sources');
+    await expect(page.getByRole('heading', { name: say('en', 'sources', 'read.title') })).toBeVisible();
+    await expect(page.getByText(/Guides, clinician: 1 of \d+ statements\./).last()).toBeVisible();
+    await expect(page.getByText(/Test Reader, nobody, a test, \d/).last()).toBeVisible();
+  });
+
   await test.step('one word changes: its signature is void, and the next booklet shows both wordings', async () => {
     const texts = file('mfe-calculator/src/menopause/texts/en.json');
     const before = (JSON.parse(readFileSync(texts, 'utf8')) as Record<string, string>)['menopause.title'] ?? '';
@@ -109,5 +149,13 @@ test('a booklet is filled in offline, signed, taken, and loses a signature with 
     await page.goto(pathToFileURL(file('b.html')).href);
     await expect(statement(page, TITLE).locator('.words')).toHaveText(`${before} today`);
     await expect(statement(page, TITLE).locator('del')).toContainText(before);
+  });
+
+  await test.step('and the portal no longer names her', async () => {
+    expect(review('write')).toMatchObject({ status: 0 });
+    await showBuiltFrom(page, clone, '501d0000');
+    await page.goto('/en/Sources');
+    await expect(page.getByText(say('en', 'sources', 'read.nobody'))).toBeVisible();
+    await expect(page.getByText('Test Reader')).toHaveCount(0);
   });
 });

@@ -43,6 +43,7 @@ const FOLDERS = {
   geneticTest: 'mfe-profile/src/genetic-tests/texts',
   timeline: 'mfe-profile/src/timeline/texts',
   settings: 'mfe-profile/src/settings/texts',
+  push: 'mfe-profile/src/push/texts',
   reminders: 'mfe-profile/src/reminders/texts',
   myData: 'mfe-profile/src/my-data/texts',
   consent: 'mfe-consent/src/texts',

@@ -11,6 +11,7 @@ it.each([
   ['ERASURE_DELAY_SECONDS', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['MAIL_FROM', 'nobody'],
+  ['PUSH_URL', 'http://push.example'],
   ['SMTP_URL', 'mail.example:25'],
   ['TRUST_PROXY', 'all'],
 ])('says in one sentence what belongs in %s, and does not repeat %s', (name, value) => {

@@ -22,6 +22,12 @@ export const environmentSchema = z.object({
     .default('warn')
     .describe('how much the services write: debug, info, warn, error or silent'),
   MAIL_FROM: z.email().max(200).default('no-reply@vesela.example').describe('address that mail comes from'),
+  PUSH_URL: z
+    .url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ })
+    .optional()
+    .describe(
+      'address of a push service on this machine that gets every notification, for trying them out, http://127.0.0.1:port',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

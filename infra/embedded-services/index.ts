@@ -1,4 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { Agent } from 'node:https';
+import { connect } from 'node:net';
 import * as calculator from '@vesela/calculator';
 import * as consent from '@vesela/consent';
 import * as contraception from '@vesela/contraception';
@@ -102,6 +104,12 @@ function createResearch(needs: ServiceNeeds) {
   return { service, events: service.events, seedDemoData: () => research.seedDemoClients(service, staff) };
 }
 
+/** Connects to a push service on this machine, without TLS, whatever address the browser named. */
+function localPush(address: string): Agent {
+  const { hostname, port } = new URL(address);
+  return Object.assign(new Agent(), { createConnection: () => connect(Number(port || 80), hostname) });
+}
+
 function createNotification(needs: ServiceNeeds) {
   const { env, identity, origin } = needs;
   const config = {
@@ -114,7 +122,8 @@ function createNotification(needs: ServiceNeeds) {
     PUSH_KEY: notification.notificationConfigSchema.shape.PUSH_KEY.parse(needs.secret('push-key', newPushKey)),
   };
   const sources = notification.askProfile(createPeer(profileContract, needs));
-  const service = notification.createNotificationService(config, { ...depsOf(needs), identity, sources });
+  const pushAgent = env.PUSH_URL === undefined ? {} : { pushAgent: localPush(env.PUSH_URL) };
+  const service = notification.createNotificationService(config, { ...depsOf(needs), identity, sources, ...pushAgent });
   const mailbox = { basePaths: [], paths: MAILBOX_PATHS, handler: service.mailboxHandler };
   return { service, events: service.events, extra: [mailbox] };
 }

@@ -39,7 +39,7 @@ async function tap(data: unknown): Promise<boolean> {
   return closed;
 }
 
-it('shows what the portal sent, one at a time', async () => {
+it('shows what the portal sent, one at a time for each page', async () => {
   const sent = {
     title: 'Vesela',
     text: 'You have a reminder in Vesela.',
@@ -50,7 +50,7 @@ it('shows what the portal sent, one at a time', async () => {
   const options = {
     body: sent.text,
     lang: 'en',
-    tag: 'reminder',
+    tag: sent.path,
     icon: '/app-icon-192.png',
     data: { path: sent.path },
   };

@@ -12,7 +12,8 @@ import { storedModules } from './modules.ts';
 
 const STYLE = 'h1{color:red}';
 const INDEX =
-  '<!doctype html><html lang="lv"><head><title>Vesela</title><script src="/assets/main.js"></script>' +
+  '<!doctype html><html lang="lv"><head><meta name="description" content="Latviski">' +
+  '<title>Vesela</title><script src="/assets/main.js"></script>' +
   '<link href="/assets/main.12345678.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 /** Paints the home page alone whole, and counts how often; knows nothing of /unknown. */
 const painter = (version: string) => `
@@ -21,6 +22,7 @@ exports.BEFORE_SCRIPT = 'before()';
 exports.createPainter = async (config) => ({ pathname, userAgent, modules }) =>
   pathname === '/unknown' ? undefined : {
     language: 'en',
+    description: 'Tests & "guides"',
     waiting: '<p>Wait</p>',
     ...(pathname === '/' && userAgent !== 'embedded' && { whole: {
       title: 'A <title> & more',
@@ -72,6 +74,7 @@ it.each(['br', 'gzip', 'identity'])(
     const page = await answer.text();
     expect(page).toContain('<html lang="en">');
     expect(page).toContain('<title>A &lt;title> &amp; more</title>');
+    expect(page).toContain('<meta name="description" content="Tests &amp; &quot;guides&quot;">');
     expect(page).toContain(`<style>${STYLE}</style><script>before()</script>`);
     expect(page).toContain('<div id="root"><h1>first');
     expect(page).not.toContain('rel="stylesheet"');
@@ -104,7 +107,9 @@ it('a browser that has it is told so', async () => {
 });
 
 it('every other page, and one within another app, says in its language that it is loading', async () => {
-  const waiting = INDEX.replace('lang="lv"', 'lang="en"').replace('</div>', '</div><p>Wait</p>');
+  const waiting = INDEX.replace('lang="lv"', 'lang="en"')
+    .replace('Latviski', 'Tests &amp; &quot;guides&quot;')
+    .replace('</div>', '</div><p>Wait</p>');
   for (const answer of [await get('/login'), await get('/', { 'User-Agent': 'embedded' })])
     expect(await answer.text()).toBe(waiting);
 });

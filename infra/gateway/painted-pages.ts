@@ -17,7 +17,7 @@ type Painter = (request: {
   pathname: string;
   userAgent: string;
   modules: ModuleList['modules'];
-}) => { language: string; waiting: string; whole?: { title: string; html(): string } } | undefined;
+}) => { language: string; description: string; waiting: string; whole?: { title: string; html(): string } } | undefined;
 
 /** A dot keeps it from being served. */
 const PAINTER = /^\.painter\.[0-9a-f]{8}\.cjs$/;
@@ -32,19 +32,20 @@ interface Page {
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /**
  * Puts what is painted into the built page. A page that is whole gets the styles as well, so that it shows before any other
  * file has arrived; for the others they stay a file that the browser keeps.
  */
 function compose(shell: string, { index, script }: Build, painted: NonNullable<ReturnType<Painter>>): Page {
-  const { language, waiting, whole } = painted;
+  const { language, description, waiting, whole } = painted;
   const put = (page: string, place: RegExp, text: string) => {
     if (!place.test(page)) throw new Error(`index.html has no ${place.source}`);
     return page.replace(place, () => text);
   };
   let page = put(index, /<html lang="\w+">/, `<html lang="${language}">`);
+  page = put(page, /(?<=<meta name="description" content=")[^"]*/, escaped(description));
   page = put(page, /<div id="root"><\/div>/, `<div id="root">${whole?.html() ?? ''}</div>${waiting}`);
   if (!whole) return encoded(page);
   page = put(page, /<title>[^<]*<\/title>/, `<title>${escaped(whole.title)}</title>`);

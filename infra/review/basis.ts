@@ -1,4 +1,4 @@
-import { METHODS, RULES, SOURCES, STATEMENTS } from '@vesela/contraception-rules';
+import { isForAll, METHODS, RULES, SOURCES, STATEMENTS } from '@vesela/contraception-rules';
 import { FACTOR_SOURCES, SYMPTOMS_SOURCE } from '../../mfe-calculator/src/cervical/report/cervical-publications.ts';
 import { SECTIONS as GENOME } from '../../mfe-calculator/src/genome/genome-facts.ts';
 import { SECTIONS as MENOPAUSE } from '../../mfe-calculator/src/menopause/menopause-facts.ts';
@@ -6,7 +6,8 @@ import { PROGRAMMES, SCREENING_STATEMENT_VALUES } from '../../mfe-calculator/src
 import { ALL_FACTS, DIFFERENCES as DIFFERENCE_IDS } from '../../mfe-calculator/src/sources/all-facts.ts';
 import { CONTENT_SOURCES } from '../../mfe-calculator/src/sources/content-sources.ts';
 import { type StatementId, sourcesOf } from '../../mfe-examination/src/statements.ts';
-import { FIGURE_SOURCES, OTHER_SOURCES, OURS } from '../texts/figure-sources.ts';
+import { OURS } from '../texts/figure-source.ts';
+import { FIGURE_SOURCES, OTHER_SOURCES } from '../texts/figure-sources.ts';
 
 /** What texts rest on, as the modules' own data say it: those under a key, in one part of the statements. */
 export interface Basis {
@@ -62,11 +63,15 @@ const DIFFERENCES: readonly { id: string; sources: readonly string[] }[] = [
 
 export const BASES: readonly Basis[] = [
   ...FACTS,
-  ...RULES.map(({ block, sources }) => ({
-    part: 'contraception/content',
-    key: `block.${block}`,
-    sources: titlesOf(sources),
-  })),
+  ...RULES.flatMap(({ block, sources }) => {
+    const part = 'contraception/content';
+    if (isForAll(sources)) return [{ part, key: `block.${block}`, sources: titlesOf(sources) }];
+    return Object.entries(sources).map(([variant, those]) => ({
+      part,
+      key: `block.${block}.${variant}`,
+      sources: titlesOf(those),
+    }));
+  }),
   ...METHODS.map(({ id, sources }) => ({
     part: 'contraception/content',
     key: `method.${id}`,
@@ -91,11 +96,13 @@ export const BASES: readonly Basis[] = [
     { part: 'sources/page', key: `difference.${id}-shown`, sources: titlesOf(sources) },
     { part: 'sources/page', key: `difference.${id}-spec`, sources: titlesOf(['SPEC']) },
   ]),
-  ...FIGURE_SOURCES.filter(({ sources }) => !sources.includes(OURS)).map(({ part, key, sources }) => ({
-    part,
-    key,
-    sources: titlesOf(sources),
-  })),
+  ...FIGURE_SOURCES.filter(({ sources }) => sources.length > 0 && !sources.includes(OURS)).map(
+    ({ part, key, sources }) => ({
+      part,
+      key,
+      sources: titlesOf(sources),
+    }),
+  ),
   ...EXAMINATION.map(({ at, key, id }) => ({ part: `examination/${at}`, key, sources: [sourcesOf(id)] })),
 ];
 

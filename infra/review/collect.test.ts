@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
 import { ROOT } from '../command/options.ts';
 import { BASES, isBelow } from './basis.ts';
 import { collect, unplaced } from './collect.ts';
-import { TEXTS, TOPICS } from './places.ts';
+import { INSIDE, OFFERS, TEXTS, TOPICS } from './places.ts';
 import { readRecords } from './records.ts';
 import { hashOf, shownSchema } from './statement.ts';
 import { isWritten } from './written.ts';
@@ -41,6 +41,16 @@ describe('the table of who signs what', () => {
 
   it('names builds for every topic', () =>
     expect(statements.filter(({ topic }) => TOPICS[topic] === undefined)).toEqual([]));
+
+  it('asks the build that holds a text for its signatures', () => {
+    const others = [...TEXTS, ...INSIDE, OFFERS].filter(({ at, id }) => {
+      const build = /^(?:services\/|infra\/(?=keycloak))?([^/]+)\//.exec(at)?.[1] ?? '';
+      const builds: readonly string[] = TOPICS[id.slice(0, id.indexOf('/')) as keyof typeof TOPICS];
+      // Contracts are in several builds; what else infra has is in none.
+      return !builds.includes(build) && !['contracts', 'infra'].includes(build);
+    });
+    expect(others.map(({ at }) => at)).toEqual([]);
+  });
 });
 
 describe('the statements', () => {
@@ -64,6 +74,40 @@ describe('the statements', () => {
       );
     });
     expect(empty.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are also the tiles and links of the modules, and what the page says of itself', () => {
+    const modules = readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'module.json')));
+    expect(INSIDE.map(({ at }) => at).sort()).toEqual(modules.map((name) => `${name}/module.json`).sort());
+    const of = (id: string) => statements.find((statement) => statement.id === id)?.shown.pl.text.join();
+    expect(of('risk/module.tiles.risk-test.text')).toContain('Twoje ryzyko');
+    expect(of('consent/module.links.privacypolicy.title')).toBe('Polityka prywatności');
+    const index = readFileSync(path.join(ROOT, 'shell/src/index.html'), 'utf8');
+    const keys = [...index.matchAll(/texts\/\w\w\.json'\)\['([\w.-]+)'\]/g)].map(([, key]) => `portal/shell.${key}`);
+    expect(keys.length).toBeGreaterThan(LANGUAGES.length);
+    for (const key of keys) expect(statements.map(({ id }) => id)).toContain(key);
+    // No other words stand in the file itself.
+    expect(index.replace(/<%=.*?%>/g, '').match(/>[^<>]*\p{L}[^<>]*</gu)).toEqual(['>Vesela<']);
+  });
+
+  it('are also the offers of partners: those of the portal, and those that the operator configures', () => {
+    const lines = (text: string) => ({ lv: `${text} lv`, en: `${text} en`, ru: `${text} ru`, pl: `${text} pl` });
+    const offer = { id: 'clinic-1', kind: 'clinic', demonstration: false, code: 'MAMMO' };
+    const days = { valid_from: '2026-01-01', valid_until: '2027-12-31' };
+    const words = { partner: lines('Clinic'), title: lines('Visit'), instructions: lines('Show it') };
+    const own = collect({ PARTNER_OFFERS: JSON.stringify([{ ...offer, ...days, ...words }]) });
+    expect(own.length).toBe(statements.length + 1);
+    expect(own.find(({ id }) => id === 'risk/offers.clinic-1')).toMatchObject({
+      readers: ['lawyer', 'editor'],
+      shown: {
+        ru: {
+          text: ['Visit ru', 'Clinic ru', 'Show it ru'],
+          figures: ['valid: 2026-01-01 – 2027-12-31', 'code: MAMMO'],
+        },
+      },
+    });
+    expect(statements.map(({ id }) => id)).toContain('risk/offers.fitness-free-days');
+    expect(() => collect({ PARTNER_OFFERS: 'none' })).toThrow(/PARTNER_OFFERS/);
   });
 
   it('show source, figures and constants of a text', () => {

@@ -3,22 +3,37 @@ import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import { TEXT_CONSTANTS } from '@vesela/contracts/constants';
 import type { ReviewTopic } from '@vesela/contracts/reviews';
+import { readConfig } from '@vesela/service-kit';
+import { z } from 'zod';
+import { offersEnvironment } from '../../services/calculator/src/coupons/offers-environment.ts';
+import { OWN_OFFERS } from '../../services/calculator/src/coupons/own-offers.ts';
 import { ROOT } from '../command/options.ts';
+import { localizedWithin } from '../texts/every-text.ts';
 import { basisOf, STATEMENT_VALUES, titlesOf } from './basis.ts';
-import { DATA, DOCUMENTS, TEXTS } from './places.ts';
+import { DATA, DOCUMENTS, INSIDE, OFFERS, TEXTS } from './places.ts';
 import { readable } from './readable.ts';
 import type { Shown, Statement } from './statement.ts';
 
 const CONSTANTS = { ...TEXT_CONSTANTS, ...STATEMENT_VALUES };
 
+type Environment = Readonly<Record<string, string | undefined>>;
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Json;
 const inLanguages = (make: (language: Language) => Shown) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Shown>;
 const topicOf = (id: string) => id.slice(0, id.indexOf('/')) as ReviewTopic;
 
-/** Every statement that somebody must answer for, in the order of `places.ts`: texts, documents, rules and figures. */
-export const collect = (): Statement[] => [...TEXTS.flatMap(texts), ...documents(), ...DATA.flatMap(rules)];
+/**
+ * Every statement that somebody must answer for, in the order of `places.ts`: texts, offers, documents, rules and figures. The
+ * operator's own offers are those of the environment.
+ */
+export const collect = (env: Environment = process.env): Statement[] => [
+  ...TEXTS.flatMap(texts),
+  ...INSIDE.flatMap(inside),
+  ...offers(env),
+  ...documents(),
+  ...DATA.flatMap(rules),
+];
 
 function texts({ at, id: part, readers, interface: plain = [] }: (typeof TEXTS)[number]): Statement[] {
   const byLanguage = Object.fromEntries(LANGUAGES.map((l) => [l, read(`${at}/${l}.json`) as Record<string, string>]));
@@ -38,6 +53,50 @@ function texts({ at, id: part, readers, interface: plain = [] }: (typeof TEXTS)[
       })),
     };
   });
+}
+
+/** Texts that stand side by side in one file, such as a tile of the home page. */
+function inside({ at, id: part, readers }: (typeof INSIDE)[number]): Statement[] {
+  const keys = new Map<string, Map<Language, string>>();
+  for (const { key, language, text } of localizedWithin(read(at)))
+    keys.set(key, (keys.get(key) ?? new Map<Language, string>()).set(language, text));
+  return [...keys].map(([key, byLanguage]) => ({
+    id: `${part}.${key}`,
+    topic: topicOf(part),
+    readers,
+    place: at,
+    shown: inLanguages((language) => ({
+      language,
+      text: readable(byLanguage.get(language) ?? '', language, CONSTANTS),
+      figures: [],
+      sources: [...basisOf(part, key).sources],
+    })),
+  }));
+}
+
+/** An offer as its card and its letter show it. */
+function offers(env: Environment): Statement[] {
+  const { at, id: part, readers } = OFFERS;
+  const configured = readConfig(z.object(offersEnvironment), { PARTNER_OFFERS: env.PARTNER_OFFERS }).PARTNER_OFFERS;
+  const placed = [
+    ...OWN_OFFERS.map((offer) => ({ offer, place: at })),
+    ...configured.map((offer) => ({ offer, place: 'PARTNER_OFFERS' })),
+  ];
+  return placed.map(({ offer, place }) => ({
+    id: `${part}.${offer.id}`,
+    topic: topicOf(part),
+    readers,
+    place,
+    shown: inLanguages((language) => ({
+      language,
+      text: [offer.title[language], offer.partner[language], offer.instructions[language]],
+      figures: [
+        `valid: ${offer.valid_from} – ${offer.valid_until}`,
+        ...(offer.code === null ? [] : [`code: ${offer.code}`]),
+      ],
+      sources: [],
+    })),
+  }));
 }
 
 interface DocumentText {

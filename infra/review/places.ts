@@ -52,6 +52,7 @@ export const TEXTS: readonly Place[] = [
   { at: 'mfe-calculator/src/report/without-number/texts', id: 'risk/without-number', readers: MEDICAL },
   { at: 'mfe-calculator/src/report-parts/texts', id: 'risk/parts', readers: MEDICAL },
   { at: 'mfe-calculator/src/advice/texts', id: 'risk/advice', readers: MEDICAL },
+  { at: 'mfe-calculator/src/coupons/texts', id: 'risk/coupons', readers: LEGAL },
   { at: 'mfe-calculator/src/cervical/texts', id: 'cervical/start', readers: MEDICAL },
   {
     at: 'services/calculator/src/cervical/questionnaire/texts',
@@ -144,8 +145,19 @@ export const TEXTS: readonly Place[] = [
   { at: 'shell/src/framework/questionnaire/texts', id: 'portal/questionnaire', readers: WORDS },
   { at: 'shell/src/framework/review/texts', id: 'portal/read-by', readers: WORDS },
   { at: 'infra/review/booklet/texts', id: 'portal/booklet', readers: WORDS },
-  { at: 'mfe-calculator/src/coupons/texts', id: 'portal/coupons', readers: LEGAL },
 ];
+
+/** Files that hold texts of all languages: what each module adds to the home page, the menus and the footer. */
+export const INSIDE: readonly Place[] = [
+  { at: 'mfe-calculator/module.json', id: 'risk/module', readers: MEDICAL },
+  { at: 'mfe-contraception/module.json', id: 'contraception/module', readers: MEDICAL },
+  { at: 'mfe-examination/module.json', id: 'examination/module', readers: MEDICAL },
+  { at: 'mfe-profile/module.json', id: 'diary/module', readers: WORDS },
+  { at: 'mfe-consent/module.json', id: 'consent/module', readers: LEGAL },
+];
+
+/** Offers of partners: those that ship with the portal, and those of the operator in `PARTNER_OFFERS`. */
+export const OFFERS: Place = { at: 'services/calculator/src/coupons/own-offers.ts', id: 'risk/offers', readers: LEGAL };
 
 /** The published documents: terms, privacy policy and consents, the newest version of each. */
 export const DOCUMENTS: Place = { at: 'services/consent/documents', id: 'consent/documents', readers: LEGAL };

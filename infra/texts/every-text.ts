@@ -54,12 +54,20 @@ function textsWithin(value: unknown, key: string): [key: string, text: string][]
   return Object.entries(value).flatMap(([name, inner]) => textsWithin(inner, key ? `${key}.${name}` : name));
 }
 
+/** An entry of a list is named by its id or path, so that a key stays when another entry comes before it. */
+const nameWithin = (list: unknown, name: string, inner: unknown): string => {
+  const named = Array.isArray(list) && isRecord(inner) ? (inner.id ?? inner.path) : undefined;
+  return typeof named === 'string' ? named.replace(/^\//, '').replaceAll('/', '-') : name;
+};
+
 /** Texts of objects that have one for each language. */
 export function localizedWithin(value: unknown, key = ''): Omit<Text, 'file'>[] {
   if (!isRecord(value)) return [];
   if (LANGUAGES.every((language) => typeof value[language] === 'string'))
     return LANGUAGES.map((language) => ({ key, language, text: String(value[language]) }));
-  return Object.entries(value).flatMap(([name, inner]) => localizedWithin(inner, key ? `${key}.${name}` : name));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    localizedWithin(inner, [key, nameWithin(value, name, inner)].filter(Boolean).join('.')),
+  );
 }
 
 /** Every text of the portal: text files, newest documents, descriptors of the modules. */

@@ -2,31 +2,9 @@ import { METHODS, STATEMENTS } from '@vesela/contraception-rules';
 import { CERVICAL_BOUNDS } from '@vesela/contracts/calculator/cervical-options';
 import { LONG_PILL_YEARS, MAX_HOURS_OF_BOTH, RISK_BOUNDS } from '@vesela/contracts/calculator/risk-options';
 import { BOUNDS, MAX_SPECIFY } from '@vesela/contracts/contraception/options';
-
-/**
- * What the figures of a text rest on, where no data of its module name a source for its key: the id of a source on `/Sources`,
- * a publication of the cervical report (`cervical/<factor>`), data that a clinician signs (`risk/model`), or `ours`, a
- * constant of the portal. The figures stand here, too: another number needs another look at the source.
- */
-export interface FigureSource {
-  part: string;
-  key: string;
-  sources: readonly string[];
-  figures: readonly number[];
-}
-
-/** A count or limit of the portal's own is read from where it is kept. */
-const from = (
-  part: string,
-  sources: string | readonly string[],
-  keys: Readonly<Record<string, readonly (number | undefined)[]>>,
-): FigureSource[] =>
-  Object.entries(keys).map(([key, figures]) => ({
-    part,
-    key,
-    sources: typeof sources === 'string' ? [sources] : sources,
-    figures: figures.map((figure) => figure ?? Number.NaN),
-  }));
+import { FIGURES_OF_CONTRACEPTION } from './figure-facts/contraception.ts';
+import { FIGURES_OF_RISK } from './figure-facts/risk.ts';
+import { type FigureSource, from, OURS } from './figure-source.ts';
 
 const { age: RISK_AGE } = RISK_BOUNDS;
 const DAYS_A_WEEK = 7;
@@ -35,36 +13,41 @@ const REGISTRIES = [2013, 2017] as const;
 /** "Fewer than 1 in 1000": the least that the report names. */
 const LEAST = [1] as const;
 
-/** A count or limit of the portal itself. */
-export const OURS = 'ours';
 /** Sources that only figures rest on. */
 export const OTHER_SOURCES = { canrisk: 'CanRisk, source of the program, github.com/CCGE-BOADICEA/bws (record 064)' };
 
 export const FIGURE_SOURCES: readonly FigureSource[] = [
+  ...FIGURES_OF_RISK,
+  ...FIGURES_OF_CONTRACEPTION,
+
   ...from('risk/start', 'risk/model', { 'intro.lead': [10, 20, 30] }),
   ...from('risk/start', 'spec', { 'intro.fact.time': [10] }),
   ...from('risk/start', OURS, { 'intro.fact.ages': [RISK_AGE.min, RISK_AGE.max] }),
+
+  ...from('risk/module', 'risk/model', { 'tiles.risk-test.text': [10, 20, 30] }),
+  ...from('risk/module', 'spec', { 'tiles.risk-test.action': [10], 'tiles.cervical-cancer.action': [10] }),
+  ...from('risk/module', OURS, { 'tiles.cervical-cancer.text': [CERVICAL_BOUNDS.age.min] }),
+  ...from('contraception/module', 'spec', { 'tiles.contraception.action': [10] }),
+  ...from('contraception/module', OURS, { 'tiles.contraception.text': [BOUNDS.q15.max] }),
 
   ...from('risk/test', OURS, {
     'questions.age.hint': [RISK_AGE.min, RISK_AGE.max],
     'checks.activity_fills_the_day': [(2 * MAX_HOURS_OF_BOTH) / DAYS_A_WEEK],
     'checks.pill_before_first_period': [LONG_PILL_YEARS],
   }),
-  ...from('risk/test', 'qld', { 'questions.age.why': [50] }),
-  ...from('risk/test', 'icare', { 'questions.height.why': [10, 17] }),
-  ...from('risk/test', 'spec', { 'questions.alcohol.hint': [0.3, 0.5, 5, 12.5, 40, 125] }),
+  ...from('risk/test', 'qld', { 'questions.age.why': [50, 'three in four'] }),
+  ...from('risk/test', 'icare', { 'questions.height.why': [17, 10] }),
+  ...from('risk/test', 'spec', { 'questions.alcohol.hint': [125, 12.5, 0.3, 5, 40, 40, 0.5] }),
   ...from('risk/test', 'pdq', { 'questions.alcohol.why': [7] }),
-  ...from('risk/test', ['morch', 'fph'], { 'questions.oral_contraception.why': [10] }),
+  ...from('risk/test', ['morch', 'fph'], { 'questions.oral_contraception.why': [10, 'a fifth'] }),
   ...from('risk/test', 'cg2001', { 'questions.first_degree_relative.why': [1.8, 2.9] }),
   ...from('risk/test', 'risk/model', {
     'questions.one_first_degree_relative_age.why': [50],
     'questions.two_first_degree_relatives_age.why': [50],
-    // In words: twice.
-    'questions.breast_density.why': [],
+    'questions.breast_density.why': ['twice'],
   }),
-  // In words: four times.
-  ...from('risk/test', 'dyrstad', { 'questions.atypia_or_lcis.why': [] }),
-  ...from('risk/without-number', 'dyrstad', { 'gate.lcis_or_atypia.text': [] }),
+  ...from('risk/test', 'dyrstad', { 'questions.atypia_or_lcis.why': ['four times'] }),
+  ...from('risk/without-number', 'dyrstad', { 'gate.lcis_or_atypia.text': ['four times'] }),
   ...from('risk/test', 'acs', { 'questions.breast_density.hint': [1, 4, 6] }),
   ...from('risk/test', 'nelson', { 'questions.breast_biopsy.why': [1.5, 2] }),
   ...from('risk/test', 'cg2012', {
@@ -73,7 +56,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   }),
   ...from('risk/test', 'NICE NG23, 2024', { 'questions.menopausal_status.hint': [12] }),
   ...from('risk/test', ['cg2002', 'nelson'], { 'questions.childbirth_amount.why': [7, 30] }),
-  ...from('risk/test', 'cg2002', { 'questions.breastfeeding.why': [4, 12] }),
+  ...from('risk/test', 'cg2002', { 'questions.breastfeeding.why': [12, 4] }),
   ...from('risk/test', 'risk/programme', { 'questions.mammography.title': [2] }),
 
   ...from('risk/report', 'risk/model', {
@@ -91,9 +74,9 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'whatif.weight-from-50': [50],
     'pill.under_8_years': [LONG_PILL_YEARS],
     'pill.from_8_years': [LONG_PILL_YEARS],
-    'sure.one': [5, 6, 10],
+    'sure.one': [6, 10, 5, 10],
     'interval.cover': [95],
-    'factors.ranges': [...LEAST, 95],
+    'factors.ranges': [95, ...LEAST],
     'open.lead': [10],
     'open.height': [19, 20],
     'open.range-later': [10],
@@ -103,7 +86,8 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   }),
   ...from('risk/report', 'icare', {
     'limits.years.text': [5, 10, 20, 30],
-    'sure.fit': [50, 87, 98, 111, 64874],
+    'nice.late': [55, 20, 20],
+    'sure.fit': [64874, 98, 50, 87, 111, 50],
   }),
   ...from('risk/report', 'risk/population', { 'curve.rates': REGISTRIES, 'curve.rates-eu': REGISTRIES }),
   ...from('risk/report', 'nice', {
@@ -126,8 +110,12 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'canrisk.note.beyond_program_age': [79],
   }),
   ...from('risk/parts', 'nice', { 'act.genetics': [40] }),
-  ...from('risk/parts', 'acs', { 'density.yours-1': [1], 'density.yours-2': [2], 'density.yours-3': [3] }),
-  ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [4, 6] }),
+  ...from('risk/parts', 'acs', {
+    'density.yours-1': [1],
+    'density.yours-2': [2, 'four in ten'],
+    'density.yours-3': [3, 'four in ten'],
+  }),
+  ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [4, 4, 6, 'one in ten'] }),
   ...from('risk/parts', 'risk/model', { 'weight.model-from-50': [50] }),
 
   ...from('cervical/start', 'spec', { 'cervical.fact.time': [10] }),
@@ -140,7 +128,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('contraception/start', OURS, { 'intro.fact.ages': [BOUNDS.q15.max], 'intro.fact.what': [METHODS.length] }),
   ...from('contraception/test', OURS, { 'other.hint': [MAX_SPECIFY] }),
   ...from('contraception/test', 'MEC', { 'questions.q15.why': [35], 'questions.q22.why': [35] }),
-  ...from('contraception/test', 'SPR', { 'questions.q28.why': [4, 6, 7] }),
+  ...from('contraception/test', 'SPR', { 'questions.q28.why': [7, 4, 7, 6] }),
   ...from('contraception/test', 'UKMEC', { 'questions.q22B.title': [12], 'questions.q22B.why': [35] }),
   ...from('contraception/test', 'contraception/eligibility', {
     'checks.menopause_and_birth': [6],
@@ -159,9 +147,9 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'said.birth.0': [3],
     'said.birth.1': [3, 4],
     'said.birth.2': [4, 6],
-    'said.birth.3': [6],
+    'said.birth.3': [6, 6],
   }),
-  ...from('contraception/content', 'FSRH_EC', { 'suitability.emergency': [72, 120] }),
+  ...from('contraception/content', 'FSRH_EC', { 'suitability.emergency': [72, 120, 'double'] }),
   ...from('contraception/content', 'MEC', { 'category.label': [4], 'category.range': [4] }),
   ...from('contraception/content', 'UKMEC', { 'decide.q22B': [12] }),
   ...from('contraception/content', 'contraception/eligibility', {
@@ -185,5 +173,5 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('sources/page', 'risk/population', { 'populations.EU': [21], 'populations.US_SEER18': [18] }),
   // Days of the year, and even chances.
   ...from('sources/page', 'risk/programme', { 'rules.by-year': [1, 31] }),
-  ...from('sources/page', 'risk/model', { 'validation.read': [1, 50], 'validation.papers-text': [50] }),
+  ...from('sources/page', 'risk/model', { 'validation.read': [1, 1, 50], 'validation.papers-text': [50] }),
 ];

@@ -15,8 +15,8 @@ const text = (language: Language, words: string, { at = MYTHS, key = 'sample.tex
 
 describe('the figures of a text', () => {
   it.each<[Language, string, number[]]>([
-    ['en', 'Of 64,874 women 1.5 to 2 in 100, aged 40–49', [1.5, 2, 40, 49, 100, 64874]],
-    ['lv', 'No 64 874 sievietēm 1,5 līdz 2 no 100, 40–49 gadi', [1.5, 2, 40, 49, 100, 64874]],
+    ['en', 'Of 64,874 women 1.5 to 2 in 100, aged 40–49', [64874, 1.5, 2, 100, 40, 49]],
+    ['lv', 'No 64 874 sievietēm 1,5 līdz 2 no 100, 40–49 gadi', [64874, 1.5, 2, 100, 40, 49]],
     ['pl', '{n, plural, one {# kobieta z 7} few {# kobiety z 7} many {# kobiet z 8} other {# kobiety z 8}}', [7, 8]],
     ['ru', 'BRCA1, R1 и CG164 (Nelson 2012); звоните 112', []],
     ['en', 'About {n, number} of {per, number}; from {obesityFrom, number}', []],
@@ -32,6 +32,15 @@ describe('a figure', () => {
       `${MYTHS} sample.text: other figures in other languages (en: 7; lv: 7; ru: 17)`,
     ]);
     expect(differingFigures([...same, text('pl', 'więcej')])).toHaveLength(1);
+    // One of two equal figures.
+    expect(differingFigures([text('en', '5 to 12, and 5 to 20'), text('pl', '5–12 i 12–20')])).toHaveLength(1);
+  });
+
+  it('in words is another one when the word is another', () => {
+    const same = [text('en', 'twice as high'), text('lv', 'divas reizes augstāks'), text('pl', 'dwa razy większe')];
+    expect(differingFigures(same)).toEqual([]);
+    expect(differingFigures([...same, text('ru', 'втрое выше')])).toHaveLength(1);
+    expect(differingFigures([text('en', 'within two weeks'), text('ru', 'в течение трёх недель')])).toHaveLength(1);
   });
 
   it('without a source is found; a placeholder, a scale and the label of an answer need none', () => {
@@ -41,32 +50,69 @@ describe('a figure', () => {
     for (const words of ['Four in ten women', 'twice as high', 'about three times', 'by a fifth'])
       expect(unsourcedFigures([text('en', words)], [])).toHaveLength(1);
     expect(unsourcedFigures([text('en', 'Of 100 women {n, number} do')], [])).toEqual([]);
-    expect(unsourcedFigures([text('en', '7% more', { key: 'lists.some.1' })], [])).toEqual([]);
+    const labels = { at: 'services/calculator/texts', key: 'options.age.40_49' };
+    expect(unsourcedFigures([text('en', '40–49', labels)], [])).toEqual([]);
+    expect(unsourcedFigures([text('en', '40–94', labels)], [])).toHaveLength(1);
     // A page that no clinician answers for.
     expect(unsourcedFigures([text('en', '7 days', { at: 'mfe-consent/src/texts' })], [])).toEqual([]);
   });
 
   it('rests on what its module says, unless nobody read it', () => {
-    expect(unsourcedFigures([text('en', '7%', { key: 'statement.19.why' })], [])).toEqual([]);
+    const told = (key: string) => [{ part: 'contraception/content', key, sources: [], figures: [7] }];
+    const [sourced, unread] = ['statement.19.why', 'block.environment.some'];
+    expect(unsourcedFigures([text('en', '7%', { key: sourced })], told(sourced))).toEqual([]);
+    expect(unsourcedFigures([text('en', '70%', { key: sourced })], told(sourced))).toEqual([
+      `${MYTHS}/en.json: statement.19.why says 70; its sources say 7`,
+    ]);
+    // A source alone does not say which figures it bears.
+    expect(unsourcedFigures([text('en', '7%', { key: sourced })], [])).toHaveLength(1);
     // Its only source is general knowledge.
-    expect(unsourcedFigures([text('en', '7%', { key: 'block.environment.some' })], [])).toHaveLength(1);
+    expect(unsourcedFigures([text('en', '7%', { key: unread })], told(unread))).toHaveLength(1);
   });
 
   it('that changes needs another look at its source, and a source without a figure goes', () => {
     const told = [{ part: 'contraception/content', key: 'sample.text', sources: ['MEC'], figures: [7] }];
     expect(unsourcedFigures([text('en', '7% more')], told)).toEqual([]);
     expect(unsourcedFigures([text('en', '8% more')], told)).toEqual([
-      `${MYTHS}/en.json: sample.text says 8; figure-sources.ts has 7`,
+      `${MYTHS}/en.json: sample.text says 8; its sources say 7`,
     ]);
     expect(unsourcedFigures([text('en', 'more')], told)).toEqual([
-      'figure-sources.ts: contraception/content sample.text needs no source',
+      'the figures of contraception/content sample.text are not said',
     ]);
+    // The two columns the wrong way round.
+    const columns = told.map((one) => ({ ...one, figures: [1, 4] }));
+    expect(unsourcedFigures([text('en', '1 used perfectly, 4 in everyday use')], columns)).toEqual([]);
+    expect(unsourcedFigures([text('en', '4 used perfectly, 1 in everyday use')], columns)).toHaveLength(1);
+    const latvian = [text('en', '1 used perfectly, 4 in everyday use'), text('lv', '4 pareizi lietojot, 1 ikdienā')];
+    expect(unsourcedFigures(latvian, columns)).toEqual([
+      `${MYTHS}/lv.json: sample.text says 4, 1; the English text has other figures or another order`,
+    ]);
+    const words = told.map((one) => ({ ...one, figures: ['twice'] }));
+    expect(unsourcedFigures([text('en', 'twice as high')], words)).toEqual([]);
+    expect(unsourcedFigures([text('en', 'three times as high')], words)).toHaveLength(1);
     const nobody = told.map((one) => ({ ...one, sources: ['NOBODY'] }));
     expect(unsourcedFigures([text('en', '7% more')], nobody)).toHaveLength(1);
   });
 });
 
+const TEXTS = portalTexts();
+
 it('every figure of the portal has a source, and is the same in every language', () => {
-  expect(figureFaults(portalTexts())).toEqual([]);
-  expect(FIGURE_SOURCES.length).toBeGreaterThan(50);
+  expect(figureFaults(TEXTS)).toEqual([]);
+  expect(FIGURE_SOURCES.length).toBeGreaterThan(200);
+});
+
+describe('7% made 70%', () => {
+  const drink = /fact\.(?:alcohol-drink|do-alcohol)$/;
+  const changed = (languages: readonly Language[]) =>
+    TEXTS.map((one) =>
+      drink.test(one.key) && languages.includes(one.language) ? { ...one, text: one.text.replace('7', '70') } : one,
+    );
+
+  it.each<Language>(['lv', 'en', 'ru', 'pl'])('in %s alone is found', (language) =>
+    expect(figureFaults(changed([language])).join()).toContain('fact.alcohol-drink'),
+  );
+
+  it('in all languages is found', () =>
+    expect(figureFaults(changed(['lv', 'en', 'ru', 'pl'])).join()).toContain('fact.alcohol-drink says 70'));
 });

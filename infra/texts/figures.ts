@@ -3,10 +3,12 @@ import type { Language } from '@vesela/contracts';
 import { FACTOR_SOURCES } from '../../mfe-calculator/src/cervical/report/cervical-publications.ts';
 import { CONTENT_SOURCES } from '../../mfe-calculator/src/sources/content-sources.ts';
 import { BASES, basisOf } from '../review/basis.ts';
-import { DATA, TEXTS } from '../review/places.ts';
+import { DATA, INSIDE, TEXTS } from '../review/places.ts';
 import { readable } from '../review/readable.ts';
 import type { Text } from './every-text.ts';
-import { FIGURE_SOURCES, type FigureSource, OTHER_SOURCES, OURS } from './figure-sources.ts';
+import { type FigureSource, OTHER_ORDER, OURS } from './figure-source.ts';
+import { FIGURE_SOURCES, OTHER_SOURCES } from './figure-sources.ts';
+import { wordsOfNumber } from './words-of-number.ts';
 
 /** Digits that are part of a name: BRCA1, R1, "NICE CG164", and the year in "(Nelson 2012)", which names a publication. */
 const NAMES: readonly RegExp[] = [/\([^()]*(?<!\d)(?:19|20)\d\d(?!\d)[^()]*\)/g, /[\p{L}\p{M}]+-?\d[\p{L}\d]*/gu];
@@ -16,7 +18,10 @@ const VALUE = /‹\w+›/g;
 const EMERGENCY = '112';
 /** "Of 100 women": what a figure is counted on. 0 says that there is nothing to count. */
 const SCALES: readonly number[] = [0, 100, 1000, 10_000];
-/** Labels of answers and bands: the questionnaire's own borders, which its tables hold. */
+/** What a figure is counted on is none itself. */
+const counted = <T extends number | string>(figures: readonly T[]) =>
+  figures.filter((figure) => typeof figure === 'string' || !SCALES.includes(figure));
+/** Labels of answers and bands: the code at the end of the key names the questionnaire's own borders, `40_49`. */
 const ANSWERS = /^(?:options|option|lists)\./;
 /** Sources that nobody has read. */
 const UNREAD = /\[memory\]$|still to be looked up$/;
@@ -26,34 +31,48 @@ const isEnglish = (language: Language) => language === 'en';
 const thousands = (language: Language) =>
   isEnglish(language) ? /(?<=\d),(?=\d{3}(?!\d))/g : /(?<=\d) (?=\d{3}(?!\d))/g;
 
-/** The numbers that a message writes out, each once, in every form that it takes; what a placeholder fills in is none. */
+/** The numbers that a message writes out, in its order; what a placeholder fills in is none. A form adds what others lack. */
 export function figuresOf(message: string, language: Language): number[] {
-  const forms = readable(message, language).map((form) =>
-    NAMES.reduce((before, name) => before.replace(name, ' '), form.replace(VALUE, '‹›')).replace(
-      thousands(language),
-      '',
-    ),
-  );
-  const numbers = forms.flatMap((form) => form.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((found) => found !== EMERGENCY);
-  return [...new Set(numbers.map((number) => Number(number.replace(',', '.'))))].sort((a, b) => a - b);
+  const forms = readable(message, language).map((form) => {
+    const plain = NAMES.reduce((before, name) => before.replace(name, ' '), form.replace(VALUE, '‹›'));
+    const found = plain.replace(thousands(language), '').match(/\d+(?:[.,]\d+)?/g) ?? [];
+    return found.filter((number) => number !== EMERGENCY).map((number) => Number(number.replace(',', '.')));
+  });
+  const all: number[] = [];
+  for (const form of forms) all.push(...without(form, all));
+  return all;
 }
 
-const COUNT = '(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty)';
-/** Comparisons that are written in words: "four in ten", "three times", "twice", "a fifth". */
-const IN_WORDS = new RegExp(
-  `\\b${COUNT} (?:out of|of|in) ${COUNT}\\b|\\b${COUNT} times\\b|\\btwice\\b|\\b(?:a|one|two) (?:third|quarter|fifth|tenth)s?\\b`,
-  'gi',
-);
+/** What is left of a list when each number of another is taken from it once. */
+function without(list: readonly number[], taken: readonly number[]): number[] {
+  const left = [...taken];
+  return list.filter((number) => {
+    const at = left.indexOf(number);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const inOrder = (figures: readonly number[]) => [...figures].sort((a, b) => a - b);
 
 /** The same text in every language: its place without the language. */
 const placeOf = ({ file, key }: Text) => `${file.replace(/\/(?:lv|en|ru|pl)\.json$/, '')} ${key}`;
 
-/** Texts whose figures differ from one language to another. */
+/** The lines of `places.ts` that a clinician signs, and the file or folder of each. */
+const placeOfText = ({ file, language }: Text) =>
+  [...TEXTS, ...INSIDE].find(({ at }) => file === at || file === `${at}/${language}.json`);
+const isClinical = (text: Text) => placeOfText(text)?.readers.includes('clinician') === true;
+/** Figures in words, on the pages that a clinician signs; the label of an answer is no figure of a study. */
+const inWords = (text: Text) =>
+  isClinical(text) && !ANSWERS.test(text.key) ? wordsOfNumber(text.text, text.language) : [];
+
+/** Texts whose figures differ from one language to another, those in words included. */
 export function differingFigures(texts: readonly Text[]): string[] {
   const places = new Map<string, Map<Language, string>>();
   for (const text of texts) {
     const place = places.get(placeOf(text)) ?? new Map<Language, string>();
-    places.set(placeOf(text), place.set(text.language, figuresOf(text.text, text.language).join(' ')));
+    const said = [...inOrder(figuresOf(text.text, text.language)), ...inWords(text).sort()];
+    places.set(placeOf(text), place.set(text.language, said.join(' ')));
   }
   return [...places].flatMap(([place, figures]) =>
     new Set(figures.values()).size > 1
@@ -73,34 +92,43 @@ const KNOWN = new Set([
 ]);
 const isKnown = (source: string) => KNOWN.has(source) || TITLES.has(source);
 
-/** English texts for women whose figures rest on no source, and sources that are unknown, say other figures, or are not needed. */
+const codeOf = (key: string) => (key.slice(key.lastIndexOf('.')).match(/\d+/g) ?? []).map(Number);
+/** A label of an answer whose figures are those of its code. */
+const isNamedByCode = (key: string, figures: readonly number[]) =>
+  ANSWERS.test(key) && inOrder(figures).join() === inOrder(codeOf(key)).join();
+
+/**
+ * Texts of pages that a clinician signs whose figures are not those of their sources: each key with a figure names its
+ * figures and a source that was read, here or in the data of its module. Names that are unknown or not needed are faults, too.
+ */
 export function unsourcedFigures(texts: readonly Text[], told: readonly FigureSource[] = FIGURE_SOURCES): string[] {
   const used = new Set<FigureSource>();
-  const faults = texts.flatMap(({ file, key, language, text }) => {
-    const place = TEXTS.find(({ at }) => file === `${at}/${language}.json`);
-    if (language !== 'en' || !place?.readers.includes('clinician')) return [];
-    if (ANSWERS.test(key) || place.interface?.includes(key.split('.')[0] ?? '')) return [];
-    const figures = figuresOf(text, language).filter((figure) => !SCALES.includes(figure));
-    const inWords = text.match(IN_WORDS) ?? [];
-    const said = [...figures, ...inWords].join(', ');
-    if (said === '') return [];
-    const source = told.find((one) => one.part === place.id && one.key === key);
-    if (!source)
-      return basisOf(place.id, key).sources.some((title) => !UNREAD.test(title))
+  const faults = texts.filter(isClinical).flatMap((text) => {
+    const { file, key, language } = text;
+    const numbers = counted(figuresOf(text.text, language));
+    const said = [...numbers, ...inWords(text)].join(', ');
+    if (said === '' || isNamedByCode(key, numbers)) return [];
+    const part = placeOfText(text)?.id ?? '';
+    const source = told.find((one) => one.part === part && one.key === key);
+    if (!isEnglish(language)) {
+      // Its English text is a fault already.
+      if (!source) return [];
+      const orders = [source.figures.filter((figure) => typeof figure === 'number'), OTHER_ORDER[`${part} ${key}`]];
+      return orders.some((order) => order && counted(order).join() === numbers.join())
         ? []
-        : [`${file}: ${key} says ${said}, and nothing names a source that was read`];
-    used.add(source);
-    return figures.join() === [...new Set(source.figures)].sort((a, b) => a - b).join()
-      ? []
-      : [`${file}: ${key} says ${figures.join(', ')}; figure-sources.ts has ${source.figures.join(', ')}`];
+        : [`${file}: ${key} says ${said}; the English text has other figures or another order`];
+    }
+    if (source) used.add(source);
+    if (!source?.sources.length && !basisOf(part, key).sources.some((title) => !UNREAD.test(title)))
+      return [`${file}: ${key} says ${said}, and nothing names a source that was read`];
+    const listed = source && counted(source.figures).join(', ');
+    return said === listed ? [] : [`${file}: ${key} says ${said}; its sources say ${listed ?? 'no figure'}`];
   });
   const idle = told
     .filter((one) => !used.has(one))
-    .map(({ part, key }) => `figure-sources.ts: ${part} ${key} needs no source`);
+    .map(({ part, key }) => `the figures of ${part} ${key} are not said`);
   const unknown = told.flatMap(({ part, key, sources }) =>
-    sources
-      .filter((source) => !isKnown(source))
-      .map((source) => `figure-sources.ts: ${part} ${key} names ${source}, which is no source`),
+    sources.filter((source) => !isKnown(source)).map((source) => `${part} ${key} names ${source}, which is no source`),
   );
   return [...faults, ...idle, ...unknown];
 }

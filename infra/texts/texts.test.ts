@@ -4,7 +4,7 @@ import { portalTexts, wordFaults } from '../check/texts.ts';
 import type { Text } from './every-text.ts';
 import glossary from './glossary.json' with { type: 'json' };
 import { type Glossary, glossaryFaults } from './glossary.ts';
-import { ageFaults, agesOfPages, syllablesOf } from './reading-age.ts';
+import { ageFaults, agesOfBlocks, agesOfPages, syllablesOf } from './reading-age.ts';
 import { ALLOWED, typographyFaults } from './typography.ts';
 
 const text = (language: Language, words: string, changes: Partial<Text> = {}): Text => ({
@@ -98,6 +98,19 @@ describe('the reading age', () => {
       'Contraceptive eligibility categories considerably differentiate individual gynaecological contraindications.';
     const faults = ageFaults(page(...Array.from({ length: 10 }, () => hard)));
     expect(faults).toContainEqual(expect.stringMatching(/^mfe-sample\/page reads for the age of/));
+  });
+
+  it('is that of each block, too: a hard one does not hide between easy ones', () => {
+    const easy = Array.from({ length: 40 }, (_, i) =>
+      text('en', 'The cat sat on the mat.', { key: `easy.block-${i}` }),
+    );
+    const words = 'Contraceptive eligibility categories considerably differentiate individual contraindications.';
+    const hard = ['a', 'b', 'c', 'd'].map((key) => text('en', words, { key: `fact.hard-${key}` }));
+    expect(agesOfPages([...easy, ...hard])[0]?.age).toBeLessThan(12);
+    expect(agesOfBlocks([...easy, ...hard])[0]?.page).toBe('mfe-sample hard');
+    expect(ageFaults([...easy, ...hard])).toEqual([
+      expect.stringMatching(/^mfe-sample hard reads for the age of \d+(?:\.\d)?; 13 at most in a block$/),
+    ]);
   });
 });
 

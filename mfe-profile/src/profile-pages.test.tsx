@@ -67,7 +67,7 @@ describe('health diary', () => {
     for (const day of [1, 2]) diary.add('risk_report', day);
     await open();
     const [first, second] = await seen(2);
-    expect(first?.textContent).toMatch(/2 January 2026.*46.*Over 10 years.*about 17 in 1000/);
+    expect(first?.textContent).toMatch(/2 January 2026.*46.*Over 10 years.*about 17 in 1000 \(between 14 and 21\)/);
     expect(first?.textContent).toMatch(/Over 20 years.*about 40 in 1000.*Over 30 years.*about 70 in 1000/);
     expect(second?.textContent).toContain('1 January 2026');
     const view = within(first as HTMLElement).getByRole('link', {
@@ -356,7 +356,7 @@ describe('the timeline', () => {
     const rows = within(section).getAllByRole('row', { hidden: true }).slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       '3 January 2026Breast self-examination1 suspicious symptom',
-      '1 January 2026Breast cancer risk test, 10 yearsabout 17 in 1000',
+      '1 January 2026Breast cancer risk test, 10 yearsabout 17 in 1000 (between 14 and 21)',
     ]);
   });
 
@@ -373,7 +373,7 @@ describe('the timeline', () => {
 describe('settings', () => {
   it('save each choice at once', async () => {
     await open(SETTINGS);
-    await userEvent.selectOptions(await screen.findByLabelText('Language of your e-mails'), 'ru');
+    await userEvent.selectOptions(await screen.findByLabelText('Language of your emails'), 'ru');
     await waitFor(() => expect(settings.preferences.language).toBe('ru'));
     await userEvent.click(screen.getByLabelText('Invitations to research projects'));
     await waitFor(() => expect(settings.preferences.kinds.project_invitation).toBe(false));
@@ -384,7 +384,7 @@ describe('settings', () => {
     await open(SETTINGS);
     const country = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country of residence' });
     await waitFor(() => expect(country.value).toBe('Latvia'));
-    expect(screen.getByLabelText<HTMLSelectElement>('Language of your e-mails').value).toBe('ru');
+    expect(screen.getByLabelText<HTMLSelectElement>('Language of your emails').value).toBe('ru');
     expect(screen.getByLabelText<HTMLInputElement>('Invitations to research projects').checked).toBe(false);
     await press('Remove the country');
     await waitFor(() => expect(settings.country).toBeNull());

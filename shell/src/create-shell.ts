@@ -22,7 +22,7 @@ import { startFlags } from './flags/start-flags.ts';
 import { unlessPaused } from './flags/unless-paused.ts';
 import { hostRule } from './language/host-rule.ts';
 import { loadShellTexts, shellTranslate } from './language/shell-texts.ts';
-import { tilesOf } from './modules/contributed-links.ts';
+import { withAnnounced } from './modules/contributed-links.ts';
 import { LIMIT_MS, webFederation } from './modules/federation.ts';
 import { pathOfRoute } from './modules/match.ts';
 import { createModuleList } from './modules/module-list.ts';
@@ -163,7 +163,7 @@ export function createShell(config: PortalConfig): Shell {
     api: { fetch: api },
     navigate: (path) => void router.go(router.href(path)),
     href: (path) => router.href(path),
-    tests: () => tilesOf(list.state.get().modules),
+    tests: () => withAnnounced(list.state.get().modules, config.announced),
     pathOfRoute: (name) => pathOfRoute(list.state.get().modules, name),
     consentsChanged: consentStatus.forget,
     joinAsParticipant: session.join,

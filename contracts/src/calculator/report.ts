@@ -83,6 +83,13 @@ const niceSchema = z
     capped: z.boolean(),
     /** 95%, as of the numbers of the report. Null in reports made before it was computed. */
     interval: z.object({ from_40_to_50: rangeSchema, from_20: rangeSchema }).nullable(),
+    /**
+     * The risk from 20 with a menopause at 55 or later, where hers was not reached at 55. No group counts it, since nobody knows it at 20.
+     * Null otherwise, and in reports made before it was computed.
+     */
+    late_menopause: z
+      .object({ from_20: probability, group_from_20: z.enum(RISK_GROUPS), range: rangeSchema })
+      .nullable(),
   })
   .meta({ id: 'NiceRisk' });
 
@@ -203,6 +210,8 @@ export const reportSummarySchema = base
   .extend({
     /** Null for a report without a number, like `risk_group`. */
     risk: riskSchema.nullable(),
+    /** 95% interval of each number. Null where no number has one: nothing answered has a published error, or none was computed. */
+    range: spans(rangeSchema).nullable().optional(),
     risk_group: z.enum(RISK_GROUPS).nullable(),
     /** Advice comes before any number of this report. */
     advice_first: z.boolean(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Route } from '../route.ts';
 import { consentsSchema, currentUserSchema, standingSchema, surveysSchema } from './standing.ts';
 
-/** The calls that the portal's guards make. */
+/** The calls of the portal's guards. They ask `getStanding`, which has all at once; those below /api/calculator and /api/auth
+ * are the specification's, kept for others who know it. */
+const NOT_USED = 'No page of the portal calls it: the guards ask /standing.';
+
 export const standingRoutes = {
   readHealthDataConsent: {
     method: 'post',
@@ -27,7 +30,7 @@ export const standingRoutes = {
     method: 'get',
     path: '/api/calculator/surveys/',
     absolute: true,
-    summary: 'The surveys, each with the version of the consent text that is in force for her.',
+    summary: `The surveys, each with the version of the consent text that is in force for her. ${NOT_USED}`,
     access: 'participant',
     response: surveysSchema,
     status: 200,
@@ -37,7 +40,7 @@ export const standingRoutes = {
     method: 'get',
     path: '/api/calculator/checkConsent/',
     absolute: true,
-    summary: 'Her last decision on each document.',
+    summary: `Her last decision on each document. ${NOT_USED}`,
     access: 'participant',
     response: consentsSchema,
     status: 200,
@@ -47,7 +50,7 @@ export const standingRoutes = {
     method: 'get',
     path: '/api/calculator/checkin/',
     absolute: true,
-    summary: 'Makes her known to the ledger. Doing it again changes nothing.',
+    summary: `Makes her known to the ledger. Doing it again changes nothing. ${NOT_USED}`,
     access: 'participant',
     response: z.object({ success: z.boolean() }),
     status: 200,
@@ -57,7 +60,7 @@ export const standingRoutes = {
     method: 'get',
     path: '/api/calculator/checkTerms/',
     absolute: true,
-    summary: 'Whether she has accepted the terms in force.',
+    summary: `Whether she has accepted the terms in force. ${NOT_USED}`,
     access: 'participant',
     response: z.object({ terms_conditions: z.boolean() }),
     status: 200,

@@ -52,7 +52,7 @@ const changeable = {
 /** After a sign was found. */
 const followUpSchema = z
   .object({
-    /** Whether to ask her by mail, two weeks after she says so, whether it was looked at. */
+    /** Whether to ask her by mail and on her devices, two weeks after she says so, whether it was looked at. */
     wanted: z.boolean(),
     /** What she answered; null until she does. */
     looked_at: z.enum(['yes', 'not_yet']).nullable(),

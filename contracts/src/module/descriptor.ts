@@ -46,7 +46,8 @@ const route = z.strictObject({
   sponsor: z.string().max(40).optional(),
 });
 
-const tile = z.strictObject({
+/** A test or a guide on the start page. */
+export const tileSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z][a-z-]*$/)
@@ -91,7 +92,7 @@ export const descriptorSchema = z.strictObject({
   service: z.string().max(40).nullable(),
   languages: z.array(languageSchema).length(LANGUAGES.length),
   routes: z.array(route).min(1).max(40),
-  tiles: z.array(tile).max(20),
+  tiles: z.array(tileSchema).max(20),
   links: z.array(link).max(20),
   /** The module has the home page of signed-in users, which the shell mounts at `/` instead of the landing page. */
   home: z.boolean().default(false),

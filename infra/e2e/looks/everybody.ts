@@ -28,6 +28,31 @@ const titledPage = (
   },
 });
 
+/** Facebook's own browser on a phone: any other has nothing to decide and is led on. */
+const EMBEDDED =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0.0.0;]';
+
+/** What somebody sees first inside another app. */
+export const embedded = tour({
+  name: 'inside another app',
+  async prepare(page) {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setUserAgentOverride', { userAgent: EMBEDDED });
+    return undefined;
+  },
+  states: [
+    {
+      name: 'embedded browser',
+      route: '/WebviewDecision',
+      async reach({ goto, page, say, press }) {
+        await goto('/WebviewDecision');
+        await titled(page, say('shell', 'webview.title'));
+        await press('shell', 'webview.change');
+      },
+    },
+  ],
+});
+
 /** Pages that need nobody to be signed in. */
 export const everybody = tour({
   name: 'pages for everybody',
@@ -59,15 +84,6 @@ export const everybody = tour({
           'aria-expanded',
           'true',
         );
-      },
-    },
-    {
-      name: 'embedded browser',
-      route: '/WebviewDecision',
-      async reach({ goto, page, say, press }) {
-        await goto('/WebviewDecision');
-        await titled(page, say('shell', 'webview.title'));
-        await press('shell', 'webview.change');
       },
     },
     titledPage('not found', '/NoSuchPage', 'shell', 'error.notFound'),

@@ -1,5 +1,5 @@
 import { asking, consents, joining } from './consents.ts';
-import { everybody, signInPages } from './everybody.ts';
+import { embedded, everybody, signInPages } from './everybody.ts';
 import type { Tour } from './look.ts';
 import { cervical, contraception, forDoctors, methods } from './other-tests.ts';
 import { diary, examination } from './profile.ts';
@@ -19,6 +19,7 @@ export const TOURS: readonly Tour[] = [
   joining,
   research,
   everybody,
+  embedded,
   methods,
   aroundReport,
   examination,

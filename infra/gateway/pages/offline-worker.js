@@ -33,8 +33,8 @@ self.addEventListener('push', (event) => {
   const { title, text, language, path } = event.data?.json() ?? {};
   const icon = '/app-icon-192.png';
   event.waitUntil(
-    // One at a time: a later reminder takes the place of an earlier one.
-    self.registration.showNotification(title, { body: text, lang: language, icon, tag: 'reminder', data: { path } }),
+    // One at a time for each page: a later reminder takes the place of an earlier one.
+    self.registration.showNotification(title, { body: text, lang: language, icon, tag: path, data: { path } }),
   );
 });
 

@@ -43,6 +43,7 @@ const CLINICS: FakePlatform['offers']['clinics'] = [
     address: 'Rīga',
     phone: '+371 00000000',
     url: 'https://clinic.example/',
+    source: { name: 'Register of clinics', checked: '2026-11-01' },
   },
   {
     kind: 'gynaecologist',
@@ -96,8 +97,12 @@ describe('where to book', () => {
     expect(outside.filter((link) => !link.relList.contains('noopener'))).toEqual([]);
   });
 
-  it("lists the operator's clinics of the chosen place, and marks a sample", async () => {
+  it("lists the operator's clinics place by place with their source, and marks a sample", async () => {
     await open('en', withClinics);
+    await within(section('mammography')).findByRole('heading', { name: 'Riga' });
+    expect(
+      within(section('mammography')).getByText('Source: Register of clinics. Checked on 1 November 2026.'),
+    ).toBeTruthy();
     expect(links('mammography').slice(0, 2)).toEqual([
       ['Clinic in Riga', 'https://clinic.example/'],
       ['+371 00000000', 'tel:+37100000000'],

@@ -1,21 +1,17 @@
-import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Select } from '@vesela/ui';
-import { COUNTRIES, VOIVODESHIP_OPTIONS, type Where } from './registers.ts';
-import { useMunicipalities } from './use-municipalities.ts';
+import { COUNTRIES, type Where } from './registers.ts';
+import { usePlaces } from './use-places.ts';
 
 interface Props {
   where: Where;
   onChange: (where: Where) => void;
 }
 
-/** Country and place. A place in Latvia is asked for only where the operator has something to say of places. */
+/** Country and place. */
 export function PlaceChoice({ where: { country, place }, onChange }: Props) {
-  const { t, language } = useOwnTexts();
-  const { clinics, municipalities } = usePlatform().offers;
-  const local = clinics.some((clinic) => clinic.country === 'LV') || Object.keys(municipalities).length > 0;
-  const latvian = useMunicipalities(language, country === 'LV' && local);
-  const places = country === 'LV' ? latvian : country === 'PL' ? VOIVODESHIP_OPTIONS : [];
+  const { t } = useOwnTexts();
+  const places = usePlaces(country);
   return (
     <div className="appointments__where">
       <Select

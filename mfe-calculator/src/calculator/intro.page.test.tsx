@@ -123,7 +123,9 @@ describe('earlier reports', () => {
     await screen.findByRole('heading', { name: 'Your earlier reports' });
     expect(rows()).toHaveLength(10);
     expect(rows()[0]?.getAttribute('href')).toBe(`/en/CalculatorReport/${reports[0]?.id}`);
-    expect(rows()[0]?.closest('li')?.textContent).toContain('20 November 2026Risk over 10 years: 17 in 1000');
+    expect(rows()[0]?.closest('li')?.textContent).toContain(
+      '20 November 2026Risk over 10 years: 17 in 1000 (between 14 and 21)',
+    );
     await press('Show older ones');
     await waitFor(() => expect(rows()).toHaveLength(12));
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();

@@ -1,13 +1,13 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { StartTest } from '@vesela/framework/kept-test';
-import { Drawing, Notice, Page, PageHeading } from '@vesela/ui';
+import { Drawing, Notice, Page, PageHeading, Stack } from '@vesela/ui';
 import { Drawing as FamilyTree } from '@vesela/ui/scenes/family-tree.svg';
 import { EarlierRiskReports } from './earlier-risk-reports.tsx';
 import { RISK_TEST } from './test-kind.ts';
 
 const FACTS = ['time', 'ages', 'ready', 'save'] as const;
 
-/** /Calculator: what the test is, whom it is not for, and the start button. */
+/** /Calculator: what the test is, the start button on the first screen of a phone, and whom the test is not for. */
 export function IntroPage() {
   const t = useTexts();
   useTitle(t('intro.title'));
@@ -21,11 +21,13 @@ export function IntroPage() {
           <li key={fact}>{t(`intro.fact.${fact}`)}</li>
         ))}
       </ul>
-      <Notice title={t('intro.not-for.title')} live={false}>
-        <p>{t('intro.not-for.text')}</p>
-      </Notice>
-      <p>{t('intro.limits')}</p>
-      <StartTest test={RISK_TEST} />
+      <Stack gap={3}>
+        <StartTest test={RISK_TEST} />
+        <Notice title={t('intro.not-for.title')} live={false}>
+          <p>{t('intro.not-for.text')}</p>
+        </Notice>
+        <p>{t('intro.limits')}</p>
+      </Stack>
       <EarlierRiskReports />
     </Page>
   );

@@ -38,10 +38,10 @@ const openOffers = async (language: Language = 'en') => {
   openLayers();
 };
 const sent = () => calculator.calls.filter(({ method }) => method === 'POST');
-const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
+const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 async function ask() {
   await openOffers();
-  await userEvent.click(await screen.findByRole('button', { name: 'Get it by e-mail: Title en' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Get it by email: Title en' }));
   return address();
 }
 const send = async () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -81,7 +81,7 @@ describe('coupons', () => {
     for (const part of ['Partner', 'Instructions']) expect(words).toContain(`${part} ${language}`);
     expect(words).toMatch(/30/);
     expect(words).not.toMatch(RAW);
-    // The code is sent by e-mail only.
+    // The code is sent by email only.
     expect(words).not.toContain('DEMO-10');
     await expectAccessible({ language });
   });
@@ -129,9 +129,9 @@ describe('coupons', () => {
     await userEvent.clear(box);
     await send();
     expect(document.activeElement).toBe(box);
-    await screen.findByText('Enter an e-mail address.');
+    await screen.findByText('Enter an email address.');
     await userEvent.type(box, 'ilze');
-    expect(screen.queryByText('Enter an e-mail address.')).toBeNull();
+    expect(screen.queryByText('Enter an email address.')).toBeNull();
     await send();
     await screen.findByText('Enter one address, such as name@example.com.');
     expect(box.getAttribute('aria-invalid')).toBe('true');

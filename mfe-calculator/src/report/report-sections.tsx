@@ -28,7 +28,7 @@ export function ReportSections({ report, date }: { report: Report; date: string 
   const whatIf = useWhatIf(report);
   const { advice, numbers, open, factors, years: curve, referral, nice, bmi, limits } = sectionsOf(texts, report, date);
   const years = useOnceOpened(curve);
-  const counted = [numbers, ...open, whatIf, years, nice, ...bmi];
+  const counted = [numbers, ...open, factors, whatIf, years, nice, ...bmi];
   const anyway: Section = {
     id: 'risk-anyway',
     title: t('advice.anyway'),
@@ -42,7 +42,7 @@ export function ReportSections({ report, date }: { report: Report; date: string 
     ),
   };
   const sections = adviceFirst(report)
-    ? [{ ...referral, open: true }, advice, anyway, factors, limits]
+    ? [{ ...referral, open: true }, advice, anyway, limits]
     : [advice, numbers, ...open, factors, whatIf, years, referral, nice, ...bmi, limits];
   return (
     <Layers

@@ -102,7 +102,9 @@ describe('the report', () => {
     await open();
     await allOpen();
     expect(
-      screen.getByRole('img', { name: 'Curves from age 46 to 90. At 90: you 71 in 1000, average 63 in 1000.' }),
+      screen.getByRole('img', {
+        name: 'Curves from age 46 to 90. At 90: you 71 in 1000 (between 58 and 87 in 1000), average 63 in 1000.',
+      }),
     ).toBeTruthy();
     const table = screen.getByText('Risk by each age').parentElement as HTMLElement;
     const rows = within(table).getAllByRole('row', { hidden: true });
@@ -136,7 +138,7 @@ describe('the report', () => {
     );
     expect(screen.getByRole('heading', { name: 'Body mass index: 23.4' })).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();
-    expect(screen.getByText(/icare-lit-extended-2\.2\.0/)).toBeTruthy();
+    expect(screen.getByText(/icare-lit-extended-2\.3\.0/)).toBeTruthy();
   });
 
   it('links to the summary for the doctor, the comparison and all sources', async () => {
@@ -149,6 +151,7 @@ describe('the report', () => {
   });
 
   it('has headings in order, each section named, and a caption on each table', async () => {
+    calculator.reports = [sampleReport({ answers: { age: 46, alcohol: 7 } })];
     await open();
     await allOpen();
     await screen.findByRole('heading', { name: 'What the model shows then' });
@@ -186,6 +189,12 @@ describe('special reports', () => {
     openLayers();
     expect(screen.getByText(/Please read these numbers with care/)).toBeTruthy();
     expect(screen.getByRole('tabpanel').textContent).toContain('fewer than one (about 0.4 on average)');
+    // What an answer adds is a number too: in percent and of 1000 in the same place.
+    const density = screen.getByText('Breast density', { selector: 'strong' }).parentElement;
+    expect(fold?.contains(density)).toBe(true);
+    expect(density?.textContent).toContain('Risk about 16% higher than average');
+    expect(density?.textContent).toContain('about 2.4 in 1000 more in the next 10 years (between 1.6 and 3.2 more)');
+    for (const percent of screen.getAllByText(/ \d+% /)) expect(fold?.contains(percent)).toBe(true);
     expect(screen.getByText(/used the European Union average/)).toBeTruthy();
     expect(screen.queryByText(/Body mass index/)).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: '15 years' }));
@@ -262,6 +271,26 @@ describe('special reports', () => {
     expect(screen.queryAllByText(/although no criterion for a referral is met/).length > 0).toBe(isSaid);
   });
 
+  it.each(LANGUAGES)(
+    'say beside the groups what a menopause not reached at 55 makes of them, in %s',
+    async (language) => {
+      const { nice } = sampleReport();
+      const range = { low: 0.25, high: 0.38 };
+      const late_menopause = { from_20: 0.31, group_from_20: 'high' as const, range };
+      const answers = { age: 61, menopausal_status: 'no' };
+      const groups = async () => {
+        await open(undefined, language);
+        await allOpen();
+        return document.querySelector('#risk-doctor')?.textContent ?? '';
+      };
+      calculator.reports = [sampleReport({ age: 61, answers, nice: nice && { ...nice, late_menopause } })];
+      expect(await groups()).toMatch(/\D55\D.*\D310\D.*\D250\D.*\D380\D/);
+      cleanup();
+      calculator.reports = [sampleReport({ age: 61, answers })];
+      expect(await groups()).not.toMatch(/\D55\D|\D310\D/);
+    },
+  );
+
   it('of a woman who answered nothing: equal to the average, and what open answers could change', async () => {
     const { average } = sampleReport();
     const open2 = [openAnswer('breast_density', 0.0058, 0.0298), openAnswer('alcohol', 0.0146, 0.0161)];
@@ -305,14 +334,18 @@ describe('special reports', () => {
       },
       /made before we worked out ranges for single answers/,
     ],
-    ['with advice first', { referral: { verdict: 'yes', criteria: ['first_degree_male'], open: [] } }, undefined],
-  ] as [string, Partial<Report>, RegExp | undefined][])(
+    [
+      'with advice first',
+      { referral: { verdict: 'yes', criteria: ['first_degree_male'], open: [] } },
+      /In brackets is the range of a number/,
+    ],
+  ] as [string, Partial<Report>, RegExp][])(
     'say of which numbers there is no range, and why: %s',
     async (_, changes, said) => {
       calculator.reports = [sampleReport(changes)];
       await open();
       await allOpen();
-      expect(screen.getByText(/Percentages have no range of their own/).textContent).toMatch(said ?? /^ ?Percentages/);
+      expect(screen.getByText(/Percentages have no range of their own/).textContent).toMatch(said);
     },
   );
 

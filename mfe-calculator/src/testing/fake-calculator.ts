@@ -54,9 +54,11 @@ export function createFakeCalculator(report: AnyReport): FakeCalculator {
     const limit = Number(query.get('limit'));
     const older = fake.reports.filter(({ created_at }) => before === null || created_at < before);
     return Response.json({
-      reports: older
-        .slice(0, limit)
-        .map((one) => ({ ...one, advice_first: !one.numbered || one.referral.verdict === 'yes' })),
+      reports: older.slice(0, limit).map((one) => ({
+        ...one,
+        range: one.numbered ? one.interval?.risk : null,
+        advice_first: !one.numbered || one.referral.verdict === 'yes',
+      })),
       more: older.length > limit,
     });
   };

@@ -264,7 +264,7 @@ describe('inviting', () => {
     research.projects = [{ ...project, state: 'open' }];
   });
   const paste = async (text: string) => {
-    await userEvent.click(await screen.findByLabelText('E-mail addresses'));
+    await userEvent.click(await screen.findByLabelText('Email addresses'));
     await userEvent.paste(text);
   };
 
@@ -275,7 +275,7 @@ describe('inviting', () => {
     await expectAccessible();
     await press('Send 2 invitations');
     expect(await screen.findByText('2 invitations are on their way.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe('');
     expect(research.sent.get(`POST /projects/${PROJECT}/invitations`)).toEqual([
       { emails: ['a@example.org', 'b@example.org'], language: 'en' },
     ]);
@@ -295,7 +295,7 @@ describe('inviting', () => {
     await paste('a@example.org');
     await press('Send 1 invitation');
     await screen.findByRole('alert');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('a@example.org');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe('a@example.org');
   });
 });
 

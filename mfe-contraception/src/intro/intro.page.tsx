@@ -1,6 +1,6 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { EarlierReports, StartTest } from '@vesela/framework/kept-test';
-import { Notice, Page, PageHeading, Spinner } from '@vesela/ui';
+import { Notice, Page, PageHeading, Spinner, Stack } from '@vesela/ui';
 import { CONTRACEPTION_TEST } from '../contraception-test.ts';
 import { IntroLinks } from './intro-links.tsx';
 import { Offer } from './offer.tsx';
@@ -14,7 +14,7 @@ function lineOf(suits: number, conflict: boolean) {
   return suits === 0 ? 'reports.none' : 'reports.suits';
 }
 
-/** /Contraception: what the test is and what it is not, known answers, and the start button. */
+/** /Contraception: what the test is, known answers and the start button, and what it is not. */
 export function IntroPage() {
   const t = useTexts();
   useTitle(t('intro.title'));
@@ -27,15 +27,17 @@ export function IntroPage() {
           <li key={fact}>{t(`intro.fact.${fact}`)}</li>
         ))}
       </ul>
-      <Notice title={t('intro.not.title')} live={false}>
-        <p>{t('intro.not.text')}</p>
-      </Notice>
-      <StartTest test={CONTRACEPTION_TEST}>
-        {(start) => {
-          if (known.isPending) return <Spinner label={t('known.loading')} />;
-          return known.data ? <Offer known={known.data} onStartOver={start} /> : undefined;
-        }}
-      </StartTest>
+      <Stack gap={3}>
+        <StartTest test={CONTRACEPTION_TEST}>
+          {(start) => {
+            if (known.isPending) return <Spinner label={t('known.loading')} />;
+            return known.data ? <Offer known={known.data} onStartOver={start} /> : undefined;
+          }}
+        </StartTest>
+        <Notice title={t('intro.not.title')} live={false}>
+          <p>{t('intro.not.text')}</p>
+        </Notice>
+      </Stack>
       <EarlierReports
         test={CONTRACEPTION_TEST}
         line={({ suits, conflict }) => t(lineOf(suits, conflict), { n: suits })}

@@ -11,7 +11,7 @@ interface AskLaterProps {
   onConflict: () => void;
 }
 
-/** With her leave one mail after two weeks, which leads to the question whether it was looked at. */
+/** With her leave one mail after two weeks, and a notification on her devices, which lead to the question whether it was looked at. */
 export function AskLater({ examination, onConflict }: AskLaterProps) {
   const { t } = useOwnTexts();
   const { status } = useSession();

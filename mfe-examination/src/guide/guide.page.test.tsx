@@ -44,7 +44,7 @@ describe('step flow', () => {
     await open('/Examination');
     await heading('Breast self-examination');
     expect(screen.getByText(/Cochrane CD003373/)).toBeTruthy();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Begin examination' })[0] as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Start the examination' })[0] as HTMLElement);
     for (const [i, title] of TITLES.entries()) {
       await heading(title);
       expect(screen.getByRole('progressbar', { name: `Step ${i + 1} of 6` })).toBeTruthy();

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { openLayers } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
 import axe from 'axe-core';
 import type { Examination } from '../api/types.ts';
@@ -195,6 +196,22 @@ describe('links', () => {
     const link = await screen.findByRole('link', { name: 'Articles about breast health' });
     expect(link.getAttribute('href')).toBe('https://articles.example/en');
     expect(screen.queryByRole('link', { name: 'Breast cancer risk test' })).toBeNull();
+  });
+
+  it("give way to the operator's own article, closed at first, in the language of the page", async () => {
+    const inAll = (words: string) => ({ lv: `${words} lv`, en: words, ru: `${words} ru`, pl: `${words} pl` });
+    await open(undefined, (fake) => {
+      fake.articles = {
+        breastHealth: { title: inAll('Knowing'), line: inAll('How'), paragraphs: [inAll('First'), inAll('Second')] },
+      };
+    });
+    const article = await screen.findByRole('region', { name: 'Knowing' });
+    expect(article.querySelector('details')?.open).toBe(false);
+    openLayers();
+    expect([...article.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['First', 'Second']);
+    expect(screen.queryByRole('link', { name: 'Articles about breast health' })).toBeNull();
+    act(() => platform.language.set('pl'));
+    expect(await screen.findByText('Second pl')).toBeTruthy();
   });
 });
 

@@ -3,6 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Language } from '@vesela/framework';
 import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
 import { Root } from '../root.tsx';
 import { createFakeServices, type FakeServices, problem, riskReport } from '../testing/fake-services.ts';
@@ -69,8 +70,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const idsOf = (body: unknown) => (body as { ids: string[] }).ids;
-const open = (routes: string[] = []) =>
+const open = (routes: string[] = [], language: Language = 'en') =>
   openPage('/Profile', services.answer, {
+    language,
     prepare: (platform) => {
       platform.routes = [...platform.routes, ...routes];
     },
@@ -162,10 +164,26 @@ describe('a risk test', () => {
       years_of_follow_up_30: 0.01,
       lifetime: 0,
     };
-    services.on(RISK, { reports: [riskReport('risk_report-1', { risk, age: 20 })] });
+    services.on(RISK, { reports: [riskReport('risk_report-1', { risk, range: null, age: 20 })] });
     await open();
-    expect((await only()).textContent).toMatch(/Over 10 yearsfewer than 1 in 1000.*Over 20 yearsabout 2 in 1000/);
+    expect((await only()).textContent).toMatch(/Over 10 yearsfewer than 1 in 1000Over 20 yearsabout 2 in 1000Over/);
     expect(await screen.findByText(en['diary.legend'])).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'about 17 in 1000 (between 14 and 21)', 'fewer than 1 in 1000 (between less than 1 and 1.3)'],
+    ['lv', 'aptuveni 17 no 1000 (no 14 līdz 21)', 'mazāk nekā 1 no 1000 (no mazāk nekā 1 līdz 1,3)'],
+    ['ru', 'примерно 17 из 1000 (от 14 до 21)', 'меньше 1 из 1000 (от менее 1 до 1,3)'],
+    ['pl', 'około 17 na 1000 (od 14 do 21)', 'mniej niż 1 na 1000 (od mniej niż 1 do 1,3)'],
+  ] as const)('has the range beside each number, as the report writes it, in %s', async (language, usual, few) => {
+    kept = [entry('risk_report', 1), entry('risk_report', 3)];
+    const [usually, rarely] = kept.map(({ id }) => riskReport(id));
+    const risk = { ...rarely?.risk, years_of_follow_up_10: 0.0009 };
+    const range = { ...rarely?.range, years_of_follow_up_10: { low: 0.0006, high: 0.0013 } };
+    services.on(RISK, { reports: [usually, { ...rarely, risk, range }] });
+    await open([], language);
+    await waitFor(() => expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(usual));
+    expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(few);
   });
 
   it('shows the last line to age 90 for an older user', async () => {

@@ -120,7 +120,7 @@ describe('the home page of a user', () => {
     await open();
     const results = within(await screen.findByRole('region', { name: 'Last results' })).getAllByRole('listitem');
     expect(results.map(({ textContent }) => textContent)).toEqual([
-      'About 17 in 1000 over 10 yearsBreast cancer risk test · 14 November 2026',
+      'About 17 in 1000 over 10 years (between 14 and 21)Breast cancer risk test · 14 November 2026',
       '1 suspicious symptom foundBreast self-examination · 1 November 2026',
     ]);
     const due = within(screen.getByRole('region', { name: 'What is due' }));
@@ -174,7 +174,7 @@ describe('a service that is down', () => {
     await open();
     expect(await title()).toBe(step);
     expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByText('About 17 in 1000 over 10 years')).toBeTruthy();
+    expect(screen.getByText('About 17 in 1000 over 10 years (between 14 and 21)')).toBeTruthy();
   });
 
   it('is asked again by a button', async () => {

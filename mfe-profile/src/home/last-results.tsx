@@ -2,7 +2,7 @@ import { longDate, type Translate, usePlatform, useTexts } from '@vesela/framewo
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { DiaryKind } from '../api/diary.ts';
 import type { EntryState } from '../api/entry-summaries.ts';
-import { riskLines } from '../diary/risk-lines.ts';
+import { rangeText, riskLines } from '../diary/risk-lines.ts';
 import { Again } from './again.tsx';
 import { ICONS, Row, Rows, Section } from './rows.tsx';
 import { useAddresses } from './step-words.ts';
@@ -51,7 +51,8 @@ function resultText(state: EntryState, t: Translate, common: Translate): string 
       const [line] = summary.report.advice_first ? [] : riskLines(summary.report);
       if (!line || !('years' in line.span)) return t('result.advice');
       const { years } = line.span;
-      return line.people === null ? t('result.few', { years }) : t('result.risk', { years, n: line.people });
+      const number = line.people === null ? t('result.few', { years }) : t('result.risk', { years, n: line.people });
+      return number + rangeText(common, line.range);
     }
     case 'examination':
       return common('examination.count', { n: summary.examination.suspicious });

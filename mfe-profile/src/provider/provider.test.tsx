@@ -47,7 +47,7 @@ const fill = async (label: string, text: string) => userEvent.type(await screen.
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 async function find(email = 'anna@example.org') {
-  await fill('E-mail address', email);
+  await fill('Email address', email);
   await press('Find');
 }
 
@@ -133,9 +133,9 @@ describe('accounts', () => {
     await open('/Accounts');
     await find('nobody@example.org');
     expect(await screen.findByText('There is no account with this address.')).toBeTruthy();
-    await userEvent.clear(screen.getByLabelText('E-mail address'));
+    await userEvent.clear(screen.getByLabelText('Email address'));
     await find('anna');
-    expect(screen.getByText('Please enter a full e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Please enter a full email address.')).toBeTruthy();
     expect(services.sent.get(FIND)).toHaveLength(1);
   });
 

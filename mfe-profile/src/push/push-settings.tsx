@@ -9,7 +9,7 @@ import { BROWSER_NAMES, type KindOfDevice, type PushDevice, SYSTEM_NAMES } from 
 import { pushTexts } from './push-texts.ts';
 import './push-settings.css';
 
-/** Notifications of due reminders: turned on for each device, seen and removed here. Nothing where the operator offers none. */
+/** Notifications of due reminders and questions: turned on for each device, seen and removed here. Nothing where the operator offers none. */
 export function PushSettings() {
   return (
     <OwnTexts namespace="mfe-profile-push" loaders={pushTexts} fallback={<div className="push-settings" />}>

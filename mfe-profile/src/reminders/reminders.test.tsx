@@ -93,7 +93,7 @@ describe('my reminders', () => {
     reminders.restricted = true;
     settings.preferences.kinds.examination_reminder = false;
     await open();
-    expect(await screen.findByText(/You have switched off reminders by e-mail/)).toBeTruthy();
+    expect(await screen.findByText(/You have switched off reminders by email/)).toBeTruthy();
     expect(screen.getByText(/While the processing of your data is restricted/)).toBeTruthy();
   });
 

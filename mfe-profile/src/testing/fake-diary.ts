@@ -119,6 +119,12 @@ function report(id: string, created_at: string): ReportSummary {
     created_at,
     age: 46,
     risk: { years_of_follow_up_10: 0.0172, years_of_follow_up_20: 0.04, years_of_follow_up_30: 0.07, lifetime: 0.09 },
+    range: {
+      years_of_follow_up_10: { low: 0.0142, high: 0.0208 },
+      years_of_follow_up_20: { low: 0.0331, high: 0.0486 },
+      years_of_follow_up_30: { low: 0.0577, high: 0.0852 },
+      lifetime: { low: 0.0731, high: 0.109 },
+    },
     risk_group: 'near_population',
     model_version: '1',
     advice_first: false,

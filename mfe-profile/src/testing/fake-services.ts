@@ -26,10 +26,17 @@ const responseOf = (made: Response | object | number): Response => {
 };
 
 const RISK = { years_of_follow_up_10: 0.017, years_of_follow_up_20: 0.04, years_of_follow_up_30: 0.07, lifetime: 0.09 };
+const RANGE = {
+  years_of_follow_up_10: { low: 0.0142, high: 0.0208 },
+  years_of_follow_up_20: { low: 0.0331, high: 0.0486 },
+  years_of_follow_up_30: { low: 0.0577, high: 0.0852 },
+  lifetime: { low: 0.0731, high: 0.109 },
+};
 export const riskReport = (id: string, more: object = {}) => ({
   id,
   age: 46,
   risk: RISK,
+  range: RANGE,
   advice_first: false,
   ...more,
 });

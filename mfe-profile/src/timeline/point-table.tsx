@@ -1,14 +1,17 @@
-import { longDate } from '@vesela/framework';
+import { longDate, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { rangeText } from '../diary/risk-lines.ts';
 import type { TimelinePoint } from './timeline-points.ts';
 
 /** The chart's data as a table, newest first like the diary. */
 export function PointTable({ points }: { points: readonly TimelinePoint[] }) {
   const { t, language } = useOwnTexts();
+  const common = useTexts();
   function result(point: TimelinePoint): string {
     if (point.kind === 'examination') return t('table.count', { n: point.suspicious });
     if (point.people === undefined) return t('table.advice');
-    return point.people === null ? t('table.few') : t('table.people', { n: point.people });
+    const number = point.people === null ? t('table.few') : t('table.people', { n: point.people });
+    return number + rangeText(common, point.range);
   }
   return (
     <table className="timeline-table">

@@ -1,3 +1,4 @@
+import { type WrittenRange, writtenRange } from '@vesela/contracts/calculator/per-thousand';
 import type { DiaryEntry } from '../api/diary.ts';
 import type { EntryState } from '../api/entry-summaries.ts';
 import { peopleOf } from '../diary/risk-lines.ts';
@@ -13,6 +14,8 @@ export interface RiskPoint {
    * number.
    */
   people: number | null | undefined;
+  /** Its range as the report writes it; undefined where there is none. */
+  range: WrittenRange | undefined;
 }
 /** A self-examination on the timeline. */
 export interface ExaminationPoint {
@@ -36,16 +39,34 @@ export function timelinePoints(
     if (summary.kind === 'examination')
       return [{ kind: 'examination', id, at, suspicious: summary.examination.suspicious }];
     if (summary.kind !== 'risk_report') return [];
-    const { age, risk, advice_first } = summary.report;
+    const { age, risk, range, advice_first } = summary.report;
+    const isShown = !advice_first && risk !== null;
     return [
       {
         kind: 'risk',
         id,
         at,
         age,
-        people: advice_first || risk === null ? undefined : peopleOf(risk.years_of_follow_up_10),
+        people: isShown ? peopleOf(risk.years_of_follow_up_10) : undefined,
+        range: isShown && range ? writtenRange(range.years_of_follow_up_10) : undefined,
       },
     ];
   });
   return points.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+const YEAR_MS = 365.25 * 86_400_000;
+
+/**
+ * Two ages that cannot both be one woman's: further apart than the time between the tests, by more than the year that a
+ * birthday makes. Undefined when all agree.
+ */
+export function agesThatDisagree(points: readonly TimelinePoint[]): readonly [number, number] | undefined {
+  const risks = points.filter((point) => point.kind === 'risk');
+  for (const [i, later] of risks.entries())
+    for (const earlier of risks.slice(0, i)) {
+      const years = (Date.parse(later.at) - Date.parse(earlier.at)) / YEAR_MS;
+      if (Math.abs(later.age - earlier.age - years) > 1) return [earlier.age, later.age];
+    }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DiaryEntry } from '../api/diary.ts';
 import type { EntryState } from '../api/entry-summaries.ts';
-import { timelinePoints } from './timeline-points.ts';
+import { agesThatDisagree, timelinePoints } from './timeline-points.ts';
 import { placeInTime, roundTicks } from './timeline-scale.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -60,4 +60,16 @@ describe('timelinePoints', () => {
   it.each([{ state: 'waiting' }, { state: 'gone' }] as const)('leaves out entries without a summary: %p', (state) => {
     expect(timelinePoints([entry('examination', '2026-02-01T00:00:00.000Z')], () => state)).toEqual([]);
   });
+});
+
+describe('ages in the risk tests of one diary', () => {
+  const at = (date: string, age: number) =>
+    ({ kind: 'risk', id: date, at: `${date}T12:00:00.000Z`, age, people: 10, range: undefined }) as const;
+  it.each([
+    ['agree a year apart', [at('2025-01-01', 36), at('2026-01-01', 37)], undefined],
+    ['agree on both sides of a birthday', [at('2026-01-01', 36), at('2026-01-05', 37)], undefined],
+    ['agree after ten years', [at('2016-01-01', 36), at('2026-01-01', 46)], undefined],
+    ['disagree within a week', [at('2026-01-01', 36), at('2026-01-05', 46)], [36, 46]],
+    ['disagree where she has grown younger', [at('2020-01-01', 46), at('2026-01-01', 40)], [46, 40]],
+  ])('%s', (_what, points, ages) => expect(agesThatDisagree(points)).toEqual(ages));
 });

@@ -3,10 +3,12 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadTexts } from '@vesela/framework';
 import { createFakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import { createFakeServices, type FakeServices, problem, riskReport } from '../testing/fake-services.ts';
+import { texts } from '../texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import { Timeline } from './timeline.tsx';
 
@@ -32,6 +34,7 @@ function give(
   services.on(RISK, {
     reports: risks.map(([day, y10, more]) =>
       riskReport(`r${day}`, {
+        range: null,
         risk: { years_of_follow_up_10: y10, years_of_follow_up_20: y10, years_of_follow_up_30: y10, lifetime: y10 },
         ...more,
       }),
@@ -42,7 +45,10 @@ function give(
   });
 }
 
-beforeAll(startTexts);
+beforeAll(async () => {
+  await startTexts();
+  await loadTexts('mfe-profile', 'en', texts);
+});
 beforeEach(() => {
   services = createFakeServices();
 });
@@ -125,7 +131,7 @@ describe('the timeline', () => {
       [
         [3, 0.02, { advice_first: true }],
         [2, 0.0001],
-        [1, 0.02],
+        [1, 0.02, { range: { years_of_follow_up_10: { low: 0.0151, high: 0.0262 } } }],
       ],
       [],
     );
@@ -135,7 +141,7 @@ describe('the timeline', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.lastElementChild?.textContent);
-    expect(cells).toEqual([en['table.advice'], en['table.few'], 'about 20 in 1000']);
+    expect(cells).toEqual([en['table.advice'], en['table.few'], 'about 20 in 1000 (between 15 and 27)']);
     expect(document.querySelectorAll('.timeline-chart__risk')).toHaveLength(2);
     await expectAccessible();
   });

@@ -1,7 +1,8 @@
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
-import { Disclosure } from '@vesela/ui';
+import { Disclosure, Notice } from '@vesela/ui';
 import { Chart } from './chart.tsx';
 import { PointTable } from './point-table.tsx';
+import { agesThatDisagree } from './timeline-points.ts';
 import { timelineTexts } from './timeline-texts.ts';
 import { useTimeline } from './use-timeline.ts';
 import './timeline.css';
@@ -21,6 +22,7 @@ export function Timeline() {
 function Shown() {
   const { t } = useOwnTexts();
   const { points, waiting } = useTimeline();
+  const ages = agesThatDisagree(points);
   return (
     <section className="timeline" aria-labelledby="timeline">
       <h2 id="timeline">{t('title')}</h2>
@@ -28,6 +30,7 @@ function Shown() {
       {points.length >= MIN_POINTS && (
         <>
           <p>{t('lead')}</p>
+          {ages && <Notice kind="info">{t('ages', { first: ages[0], second: ages[1] })}</Notice>}
           <Chart points={points} />
           <Disclosure summary={t('table.show')}>
             <PointTable points={points} />

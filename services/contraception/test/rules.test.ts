@@ -56,7 +56,10 @@ describe('the report rules on random answers', () => {
   });
 
   it('name sources that exist', () => {
-    const named = [...RULES.flatMap(({ sources }) => sources), ...METHOD_IDS.flatMap((id) => methodOf(id).sources)];
+    const named = [
+      ...RULES.flatMap(({ sources }) => Object.values(sources).flat()),
+      ...METHOD_IDS.flatMap((id) => methodOf(id).sources),
+    ];
     expect(named.filter((source) => !Object.hasOwn(SOURCES, source))).toEqual([]);
   });
 

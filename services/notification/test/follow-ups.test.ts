@@ -4,6 +4,7 @@ import { LANGUAGES } from '@vesela/contracts';
 import { FOLLOW_UP_AFTER_DAYS } from '@vesela/contracts/constants';
 import { until } from '@vesela/service-kit/testing';
 import request from 'supertest';
+import { textOf } from '../src/letters/texts.ts';
 import { type Harness, PORTAL, startService } from './harness.ts';
 
 const asked = new Date('2026-11-21T12:00:00.000Z');
@@ -18,8 +19,10 @@ afterAll(() => harness.close());
 beforeEach(async () => {
   clock = asked;
   harness.smtp.received.length = 0;
+  harness.push.received.length = 0;
   await harness.rows('DELETE FROM follow_up');
   await harness.rows('DELETE FROM mail');
+  await harness.rows('DELETE FROM push_device');
 });
 
 function newUser(language: 'lv' | 'en' | 'ru' | 'pl' = 'en') {
@@ -62,6 +65,42 @@ describe('the question two weeks after an examination', () => {
     expect(mail.text).toContain(`${PORTAL}${language === 'lv' ? '' : `/${language}`}/TwoWeeksLater`);
     expect(await rowsOf(subject)).toEqual([]);
     expect(sentTo(subject)).toHaveLength(1);
+  });
+
+  it.each(LANGUAGES)('in %s comes on her devices too, in the words of any reminder', async (language) => {
+    const [subject, other] = [newUser(), newUser()];
+    const turnOn = async (who: string) => {
+      const device = { ...harness.push.subscribe(), browser: 'firefox', system: 'android', language };
+      await (await harness.caller(who)).post('/push-devices').send(device).expect(201);
+      return new URL(device.endpoint).pathname;
+    };
+    const own = await turnOn(subject);
+    await turnOn(other);
+    await ask(subject);
+    clock = DUE;
+    await until(() => sentTo(subject).length === 1);
+    await quiet();
+    expect(harness.push.received.map(({ path }) => path)).toEqual([own]);
+    const prefix = language === 'lv' ? '' : `/${language}`;
+    expect(harness.push.received[0]?.message).toEqual({
+      title: 'Vesela',
+      text: textOf(language, 'push.reminder', { portal: 'Vesela' }),
+      language,
+      path: `${prefix}/TwoWeeksLater`,
+    });
+  });
+
+  it('is dropped for her devices too when she takes it back', async () => {
+    const subject = newUser();
+    const device = { ...harness.push.subscribe(), browser: 'firefox', system: 'android', language: 'en' };
+    await (await harness.caller(subject)).post('/push-devices').send(device).expect(201);
+    harness.push.status = 503;
+    const id = await ask(subject);
+    clock = DUE;
+    await until(() => harness.push.received.length === 1);
+    await withdraw(subject, id);
+    harness.push.status = 201;
+    expect(await harness.rows('SELECT 1 FROM mail')).toEqual([]);
   });
 
   it('waits for the morning when it was due at night', async () => {

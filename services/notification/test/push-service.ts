@@ -1,9 +1,8 @@
-import { createECDH, createPublicKey, verify } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import { publicJwk } from '../src/push/push-key.ts';
-import { decryptPush, type FakeBrowser, newBrowserKeys } from '../src/testing/fake-browser.ts';
+import { decryptPush, type FakeBrowser, isSigned, newBrowserKeys } from '../src/testing/fake-browser.ts';
 
 interface Received {
   path: string;
@@ -26,6 +25,7 @@ export interface FakePushService {
 }
 
 const ORIGIN = 'https://push.example';
+const PARTIES = { audience: ORIGIN, contact: 'mailto:help@portal.example' };
 
 /** A push service that carries messages only of who signs as the key that browsers subscribed with, and reads them. */
 export async function createFakePushService(): Promise<FakePushService> {
@@ -37,7 +37,7 @@ export async function createFakePushService(): Promise<FakePushService> {
     for await (const part of request) parts.push(part as Buffer);
     const path = request.url ?? '';
     const browser = browsers.get(path);
-    if (!isSigned(request.headers.authorization ?? '', publicKey)) response.writeHead(403).end();
+    if (!isSigned(request.headers.authorization ?? '', publicKey, PARTIES)) response.writeHead(403).end();
     else if (!browser) response.writeHead(404).end();
     else {
       const message = JSON.parse(decryptPush(Buffer.concat(parts), browser));
@@ -68,24 +68,4 @@ export async function createFakePushService(): Promise<FakePushService> {
     },
   };
   return fake;
-}
-
-/** RFC 8292: signed by that key, for this service, for no longer than a day, with an address of the operator. */
-function isSigned(header: string, publicKey: Buffer): boolean {
-  const [, head = '', body = '', signature = '', key] =
-    /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];
-  const signer = createPublicKey({ key: publicJwk(publicKey), format: 'jwk' });
-  const { aud, exp, sub } = JSON.parse(Buffer.from(body, 'base64url').toString() || '{}');
-  return (
-    key === publicKey.toString('base64url') &&
-    verify(
-      'sha256',
-      Buffer.from(`${head}.${body}`),
-      { key: signer, dsaEncoding: 'ieee-p1363' },
-      Buffer.from(signature, 'base64url'),
-    ) &&
-    aud === ORIGIN &&
-    Number.isInteger(exp) &&
-    sub === 'mailto:help@portal.example'
-  );
 }

@@ -11,7 +11,7 @@ describe('redirectWebview', () => {
     { embedded: true, confirmed: false, pathname: DECISION, to: undefined },
     { embedded: true, confirmed: true, pathname: '/en/login', to: undefined },
     { embedded: true, confirmed: true, pathname: DECISION, to: '/en' },
-    { embedded: false, confirmed: false, pathname: DECISION, to: undefined },
+    { embedded: false, confirmed: false, pathname: DECISION, to: '/en' },
   ])('embedded $embedded, confirmed $confirmed at $pathname → $to', async ({ to, ...rest }) => {
     expect(await redirectWebview(visit(rest))).toEqual(to ? { kind: 'redirect', to } : { kind: 'pass' });
   });

@@ -10,8 +10,9 @@ const WEBVIEW_PATH = '/WebviewDecision';
 export const redirectWebview: Guard = (visit) => {
   const { address, href, webview } = visit;
   const deciding = address.path === WEBVIEW_PATH;
-  if (webview.confirmed()) return deciding ? { kind: 'redirect', to: href('/') } : PASS;
-  if (deciding || !webview.embedded) return PASS;
+  // There is nothing to decide in a browser of its own.
+  if (webview.confirmed() || !webview.embedded) return deciding ? { kind: 'redirect', to: href('/') } : PASS;
+  if (deciding) return PASS;
   webview.remember(withoutRecords(visit));
   return { kind: 'redirect', to: href(WEBVIEW_PATH) };
 };

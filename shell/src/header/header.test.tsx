@@ -17,8 +17,17 @@ describe('header', () => {
     expect(link('Войти')?.getAttribute('href')).toBe('/ru/login');
   });
 
+  it("leads from the logo to the operator's main site where there is one", async () => {
+    const shell = await createFakeShell({ pathname: '/en' });
+    shell.config.portal.mainSite = 'https://www.example.org/';
+    renderIn(shell, <Header />);
+    expect(link('Vesela')?.getAttribute('href')).toBe('https://www.example.org/');
+    expect(link('Home')?.getAttribute('href')).toBe('/en');
+  });
+
   it.each([
-    ['/en/Calculator', ['/Calculator', '/en/Calculator', '/ru/Calculator']],
+    ['/en/Calculator', ['/Calculator', '/en/Calculator', '/ru/Calculator', '/pl/Calculator']],
+    ['/', ['/', '/en', '/ru', '/pl']],
     ['/pl', ['/', '/en', '/ru', '/pl']],
   ])('at %s links to other languages at %j', async (pathname, addresses) => {
     renderIn(await createFakeShell({ pathname }), <Header />);

@@ -15,7 +15,7 @@ export function Header() {
   const { href, names } = usePlatform();
   const session = useSession();
   const language = useLanguage();
-  const { router, list } = useShell();
+  const { config, router, list } = useShell();
   const { view, address, tail } = useStore(router.screen);
   const { modules } = useStore(list.state);
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function Header() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened
     <header className={pink ? 'header header--pink' : 'header'} onKeyDown={onKeyDown}>
       <div className="shell__wrap header__row">
-        <a className="logo" href={href('/')}>
+        <a className="logo" href={config.portal.mainSite ?? href('/')}>
           <Logo />
           {names.portal}
         </a>

@@ -1,13 +1,9 @@
-import { LANGUAGE_NAMES, type Language, useLanguage, useStore, useTexts } from '@vesela/framework';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, useLanguage, useStore, useTexts } from '@vesela/framework';
 import type { MouseEvent } from 'react';
 import { pathnameOf } from '../language/address.ts';
 import { useShell } from '../shell-context.ts';
 
-const LINKED: readonly Language[] = ['lv', 'en', 'ru'];
-
-/**
- * Links to the same page in the other languages. Polish is listed only on Polish pages; its prefix works everywhere.
- */
+/** Links to the same page in every language. A host with a fixed language has none. */
 export function LanguageLinks() {
   const t = useTexts();
   const current = useLanguage();
@@ -22,10 +18,9 @@ export function LanguageLinks() {
     if (inPlace) event.preventDefault();
     router.choose(language);
   };
-  const languages = LINKED.includes(current) ? LINKED : [...LINKED, current];
   return (
     <ul className="languages" aria-label={t('header.languages')}>
-      {languages.map((language) => (
+      {LANGUAGES.map((language) => (
         <li key={language}>
           <a
             onClick={choose(language)}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { published, route } from '../testing/modules.ts';
-import { linksOf, tilesOf } from './contributed-links.ts';
+import { linksOf, tilesOf, withAnnounced } from './contributed-links.ts';
 
 function modules() {
   const first = published('mfe-a', [route('/A')]);
@@ -38,4 +38,12 @@ it('features one tile at most', () => {
     ['mfe-b', true],
     ['mfe-a', false],
   ]);
+});
+
+it('shows what the operator announces after what is there, leading nowhere', () => {
+  const words = { lv: 'lv', en: 'Announced', ru: 'ru', pl: 'pl' };
+  const tiles = withAnnounced(modules(), [{ id: 'later', title: words, text: words, icon: ['M0 0'] }]);
+  expect(tiles.map(({ id }) => id).at(-1)).toBe('later');
+  expect(tiles.at(-1)).toMatchObject({ badge: 'soon', featured: false, title: words });
+  expect(tiles.at(-1)?.path).toBeUndefined();
 });

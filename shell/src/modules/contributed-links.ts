@@ -1,5 +1,6 @@
 import type { ModuleDescriptor } from '@vesela/contracts/module';
-import type { Session } from '@vesela/framework';
+import type { PortalConfig } from '@vesela/contracts/portal-config';
+import type { Session, TestTile } from '@vesela/framework';
 import type { PublishedModule } from './match.ts';
 
 export type ContributedLink = ModuleDescriptor['links'][number];
@@ -18,7 +19,7 @@ export function linksOf(
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The tiles of the landing page, sorted. Only the first featured tile stays featured. */
+/** The tiles of modules, sorted. Only the first featured tile stays featured. */
 export function tilesOf(modules: readonly PublishedModule[]): ContributedTile[] {
   const tiles = modules
     .flatMap(({ name, descriptor }) => descriptor.tiles.map((tile) => ({ ...tile, module: name })))
@@ -26,3 +27,12 @@ export function tilesOf(modules: readonly PublishedModule[]): ContributedTile[] 
   const featured = tiles.find((tile) => tile.featured);
   return tiles.map((tile) => ({ ...tile, featured: tile === featured }));
 }
+
+/** The tests that are there, and after them what the operator announces. */
+export const withAnnounced = (
+  modules: readonly PublishedModule[],
+  announced: PortalConfig['announced'] = [],
+): TestTile[] => [
+  ...tilesOf(modules),
+  ...announced.map((tile) => ({ ...tile, badge: 'soon' as const, featured: false })),
+];

@@ -44,6 +44,9 @@ it.each([
   ['Calculator/', undefined],
   ['calculator', undefined],
   ['', undefined],
+  ['lang-Calculator', '/Calculator'],
+  ['lang-Genome', '/Genome'],
+  ['lang-lang-Genome', undefined],
   [null, undefined],
 ])('the route named %s is at %s', (name, path) => {
   expect(pathOfRoute(modules, name)).toBe(path);

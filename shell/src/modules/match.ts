@@ -37,7 +37,8 @@ export const homeModule = (modules: readonly PublishedModule[]): PublishedModule
   modules.find(({ descriptor }) => descriptor.home);
 
 /** The portal path of a route by its name. Only the landing page and routes declared in a descriptor have one. */
-export function pathOfRoute(modules: readonly PublishedModule[], name: string | null): string | undefined {
+export function pathOfRoute(modules: readonly PublishedModule[], given: string | null): string | undefined {
+  const name = given?.replace(/^lang-/, '');
   if (name === 'index') return '/';
   const paths = modules.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path));
   return paths.find((path) => !path.endsWith('*') && nameOf(path) === name);

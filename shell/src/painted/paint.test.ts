@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { type Language, translate } from '@vesela/framework';
 import { createFakeShell } from '../testing/fake-shell.tsx';
 import { published, route } from '../testing/modules.ts';
 import { createPainter } from './paint.tsx';
@@ -35,7 +36,7 @@ it('a host with a fixed language is painted in that one', async () => {
   expect((await painter())('/', { hostname: 'localhost' })?.language).toBe('pl');
 });
 
-it.each([
+it.each<[string, Language, string]>([
   ['/WebviewDecision', 'lv', 'Lapa ielādējas…'],
   ['/en/Help', 'en', 'The page is loading…'],
   ['/ru/NoSuchPage', 'ru', 'Страница загружается…'],
@@ -43,6 +44,7 @@ it.each([
 ])('%s says in its language that it is loading', async (pathname, language, text) => {
   const painted = (await painter())(pathname);
   expect(painted).toMatchObject({ language, waiting: expect.stringContaining(text) });
+  expect(painted?.description).toBe(translate('shell', language, 'landing.lead'));
   expect(painted?.waiting).toContain('Vesela');
   expect(painted?.waiting).not.toContain(' style=');
   expect(painted?.whole).toBeUndefined();

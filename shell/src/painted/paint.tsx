@@ -15,6 +15,8 @@ export { BEFORE_SCRIPT } from './before-script.ts';
 
 interface Painted {
   language: Language;
+  /** What search engines and shared links say of the portal. */
+  description: string;
   /** What stands beside the root element until that has its content. */
   waiting: string;
   /** For a page that is the same for every visitor who is not signed in. */
@@ -55,7 +57,11 @@ export async function createPainter(config: PortalConfig): Promise<Painter> {
     if (!address.correct || address.unknownLanguage) return undefined;
     const { language, path, prefixed } = address;
     if (matchRoute(modules, path, prefixed)?.route.prefixed === false) return undefined;
-    const painted = { language, waiting: waiting[language] };
+    const painted = {
+      language,
+      description: translate('shell', language, 'landing.lead'),
+      waiting: waiting[language],
+    };
     const view = PAGES.get(path)?.view;
     if (view?.kind !== 'page' || !isPaintedPage(view.page) || isEmbeddedBrowser({ userAgent })) return painted;
     const title = `${translate('shell', language, PAINTED_TITLES[view.page])} · ${config.portal.name}`;

@@ -4,7 +4,7 @@ import { createInFlight } from '../api/in-flight.ts';
 import { factsOf } from '../config/facts.ts';
 import type { Address } from '../language/address.ts';
 import type { HostRule } from '../language/host-rule.ts';
-import { tilesOf } from '../modules/contributed-links.ts';
+import { withAnnounced } from '../modules/contributed-links.ts';
 import { type PublishedModule, pathOfRoute } from '../modules/match.ts';
 import { hrefOf } from '../routing/href.ts';
 import type { View } from '../routing/pages.ts';
@@ -42,7 +42,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     api: { fetch: uncalled },
     navigate: uncalled,
     href: (path) => href(path),
-    tests: () => tilesOf(modules),
+    tests: () => withAnnounced(modules, config.announced),
     pathOfRoute: (name) => pathOfRoute(modules, name),
     consentsChanged: uncalled,
     joinAsParticipant: uncalled,

@@ -1,6 +1,6 @@
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { peopleText } from '../words/risk.ts';
+import { betweenText, peopleText, rangedText } from '../words/risk.ts';
 import { ageTicks, apart, CURVE_TICKS, CURVE_TOP, type CurvePoint, linePath, placeBetween } from './curve-scale.ts';
 import './curve.css';
 
@@ -30,7 +30,7 @@ export function Curve({ points, before = [] }: CurveProps) {
   const name = t('curve.name', {
     from: first.age,
     to: last.age,
-    you: peopleText(t, peopleOf(last.you)),
+    you: rangedText(t, last.you, last.range ? betweenText(t, last.range) : undefined),
     average: peopleText(t, peopleOf(last.average)),
   });
   return (

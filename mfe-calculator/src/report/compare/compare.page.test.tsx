@@ -52,7 +52,7 @@ describe('two reports side by side', () => {
       ['Alcohol', '7 drinks a week', '1 drink a week'],
     ]);
     expect(
-      screen.getByText(/different models \(icare-lit-extended-2\.2\.0 and icare-lit-extended-3\.0\.0\)/),
+      screen.getByText(/different models \(icare-lit-extended-2\.3\.0 and icare-lit-extended-3\.0\.0\)/),
     ).toBeTruthy();
     const bars = screen.getByRole('region', { name: 'Your risk in both reports' });
     expect(bars.querySelectorAll('.risk-bar')).toHaveLength(8);

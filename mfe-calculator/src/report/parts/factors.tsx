@@ -12,7 +12,6 @@ import {
   howMuch,
   type ShownFactor,
 } from '../words/factors.ts';
-import { adviceFirst } from '../words/referral.ts';
 import { isAverage } from '../words/risk.ts';
 import './factors.css';
 
@@ -26,7 +25,7 @@ export function Factors({ report }: { report: Report }) {
         <p>{t('factors.lead')}</p>
         {!isAverage(report) && (
           <p>
-            {!adviceFirst(report) && t(hasRanges(report) ? 'factors.ranges' : 'factors.old')} {t('factors.percent')}
+            {t(hasRanges(report) ? 'factors.ranges' : 'factors.old')} {t('factors.percent')}
           </p>
         )}
         {report.capped && <p>{t('factors.capped')}</p>}
@@ -49,8 +48,7 @@ interface GroupProps {
 function FactorGroup({ direction, factors, report }: GroupProps) {
   const { t } = useReportTexts();
   const id = `risk-factors-${direction}`;
-  /** Numbers stay behind the disclosure where the advice comes first. */
-  const count = (factor: ShownFactor) => (adviceFirst(report) ? undefined : howMany(t, factor, report));
+  const count = (factor: ShownFactor) => howMany(t, factor, report);
   return (
     <div className={`risk-factor-group risk-factor-group--${direction}`}>
       <h3 id={id}>{t(`factors.${direction}`)}</h3>

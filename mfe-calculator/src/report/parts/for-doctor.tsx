@@ -1,6 +1,7 @@
 import { MAX_RELATIVE_HAZARD, NICE_BANDS, NICE_SPANS } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
+import { bandedText, betweenText } from '../words/risk.ts';
 import { NiceBands } from './nice-bands.tsx';
 
 /** The groups of NICE, each with its own span and its bands: for the doctor, no comparison with women of her age. */
@@ -47,6 +48,7 @@ export function NiceGroups({ report: { nice, risk_group: group, referral } }: { 
           {nice?.capped && t('nice.lowered', { times: MAX_RELATIVE_HAZARD })} {isUnexplained && t('nice.criteria')}
         </p>
       )}
+      {nice?.late_menopause && <LateMenopause late={nice.late_menopause} />}
       <p className="risk-soft">
         {t('nice.source', {
           moderate: lifetime.moderate * 1000,
@@ -57,4 +59,13 @@ export function NiceGroups({ report: { nice, risk_group: group, referral } }: { 
       </p>
     </>
   );
+}
+
+/** A menopause that had not come at 55: no group counts it, so what it makes of the risk from 20 stands beside them. */
+function LateMenopause({ late }: { late: NonNullable<NonNullable<Report['nice']>['late_menopause']> }) {
+  const { t } = useReportTexts();
+  const number = bandedText(t, late.from_20, Object.values(NICE_BANDS.lifetime));
+  const between = betweenText(t, late.range);
+  const risk = between === undefined ? number : `${number} (${between})`;
+  return <p>{t('nice.late', { risk, group: t(`group.${late.group_from_20}`) })}</p>;
 }

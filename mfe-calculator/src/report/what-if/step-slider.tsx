@@ -15,7 +15,7 @@ interface StepSliderProps {
   onChange: (value: number) => void;
 }
 
-/** Changes one answer: by dragging, by the arrow keys, or by the two step buttons. */
+/** Changes one answer: by dragging, by the arrow keys, or by the two step buttons. Nothing to try without an answer of hers. */
 export function StepSlider({ slider, report, value, effect, onChange }: StepSliderProps) {
   const { t } = useReportTexts();
   const { answers } = report;
@@ -23,13 +23,7 @@ export function StepSlider({ slider, report, value, effect, onChange }: StepSlid
   const stops = stopsOf(slider, answers);
   const own = answers[slider];
   const shown = typeof value === 'number' ? value : own;
-  if (typeof own !== 'number' || typeof shown !== 'number' || stops.length === 0)
-    return (
-      <div>
-        <strong>{t(`whatif.${slider}`)}</strong>
-        <p className="risk-soft">{t('whatif.unknown')}</p>
-      </div>
-    );
+  if (typeof own !== 'number' || typeof shown !== 'number' || stops.length === 0) return null;
   const at = stops.indexOf(shown);
   const words = (amount: number) => amountText(t, slider, amount, answers.measuring_system === 'imperial');
   const move = (to: number) => {

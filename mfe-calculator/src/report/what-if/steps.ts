@@ -38,6 +38,26 @@ export function stopsOf(slider: Slider, answers: Answers): number[] {
   return typeof height === 'number' ? weightStops(own, height, answers.measuring_system === 'imperial') : [];
 }
 
+/** What has to be answered before a slider can be tried: for weight the height as well, since it counts as the body mass index. */
+function missingFor(slider: Slider, answers: Answers): Slider | 'height' | undefined {
+  if (typeof answers[slider] !== 'number') return slider;
+  return slider === 'weight' && typeof answers.height !== 'number' ? 'height' : undefined;
+}
+
+/** The questions whose answers can be tried, in the order of the page. */
+export const triedQuestions = (answers: Answers): string[] => [
+  ...SLIDERS.filter((slider) => stopsOf(slider, answers).length > 0),
+  ...(pillChoices(answers).length > 0 ? ['oral_contraception'] : []),
+];
+
+/** The questions of this part that she left open, each once. The pill is not asked of everyone, so only "not known" counts. */
+export const openQuestions = (answers: Answers): string[] => [
+  ...new Set([
+    ...SLIDERS.flatMap((slider) => missingFor(slider, answers) ?? []),
+    ...(answers.oral_contraception === 'unknown' ? ['oral_contraception'] : []),
+  ]),
+];
+
 /**
  * Possible changes of pill use from the user's answer; "never" is impossible after use. Empty if the answer is unknown
  * or the question no longer applies.

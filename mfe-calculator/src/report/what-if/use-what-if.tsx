@@ -2,10 +2,8 @@ import { Notice, type Section, Spinner } from '@vesela/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePopulationRates } from '../../api/rates.ts';
 import type { Report } from '../../api/types.ts';
-import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { over } from '../words/horizon.ts';
-import { isAverage, peopleText } from '../words/risk.ts';
+import { whatIfLine } from '../words/lines.ts';
 
 const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
 const NewerModel = lazy(async () => ({ default: (await import('../parts/newer-model.tsx')).NewerModel }));
@@ -17,7 +15,7 @@ const ID = 'risk-what-if';
  * would differ, so it offers to compute the report again instead.
  */
 export function useWhatIf(report: Report): Section {
-  const { t } = useReportTexts();
+  const { t, language } = useReportTexts();
   const rates = usePopulationRates(report.population);
   const [asked, setAsked] = useState(false);
   const waiting = <Spinner label={t('whatif.loading')} />;
@@ -33,9 +31,7 @@ export function useWhatIf(report: Report): Section {
   return {
     id: ID,
     title: t('whatif.title'),
-    line: isAverage(report)
-      ? t('whatif.line-none')
-      : t('whatif.line', { people: peopleText(t, peopleOf(over(report.risk, '10'))) }),
+    line: whatIfLine(t, language, report),
     print: false,
     onOpen: () => setAsked(true),
     content: (

@@ -17,6 +17,7 @@ import {
 import { openPage } from '../../testing/open-page.ts';
 import { pageText, RAW } from '../../testing/page-text.ts';
 import { sampleReport } from '../../testing/sample-report.ts';
+import { SLIDERS } from './steps.ts';
 
 const ANSWERS = {
   age: 61,
@@ -156,7 +157,47 @@ describe('what if', () => {
     await open();
     await slider(/Weight/);
     expect(screen.queryByRole('slider', { name: /Alcohol/ })).toBeNull();
-    expect(screen.getByText(/did not answer this question/)).toBeTruthy();
+    expect(screen.getByText(/You did not answer these/).textContent).toMatch(/: alcohol\.$/);
+  });
+
+  const line = () => document.querySelector('#risk-what-if')?.textContent ?? '';
+
+  it.each([
+    [{}, 'weight, alcohol, moderate activity, and vigorous activity', undefined],
+    [{ alcohol: 'unknown' }, 'weight, moderate activity, and vigorous activity', 'alcohol'],
+    // Her weight counts as the body mass index.
+    [{ height: 'unknown' }, 'alcohol, moderate activity, and vigorous activity', 'height'],
+    [
+      { weight: 'unknown', height: 'unknown', vigorously_exercise_hours: 'unknown' },
+      'alcohol and moderate activity',
+      'weight and vigorous activity',
+    ],
+  ])('with %j invites to change only what she answered: %s', async (left, offered, open_) => {
+    calculator.reports = [{ ...own, answers: { ...ANSWERS, ...left } }];
+    await open();
+    await slider(/Moderate/);
+    expect(line()).toContain(`Answers you can change here: ${offered}`);
+    expect(line()).toMatch(/^What if….*\d in 1000 \(between \d+ and \d+ in 1000\) now/);
+    const unanswered = screen.queryByText(/You did not answer these/)?.textContent;
+    if (open_ === undefined) expect(unanswered).toBeUndefined();
+    else expect(unanswered).toMatch(new RegExp(`: ${open_}\\.$`));
+  });
+
+  it.each(LANGUAGES)('invites to nothing where she answered none of it, in %s', async (language) => {
+    const { age, measuring_system, height, country } = ANSWERS;
+    const unknown = Object.fromEntries([...SLIDERS, 'oral_contraception'].map((question) => [question, 'unknown']));
+    calculator.reports = [{ ...own, answers: { age, measuring_system, height, country, ...unknown } }];
+    await open(language);
+    const none = {
+      en: 'You did not answer the questions',
+      lv: 'Jūs neatbildējāt',
+      ru: 'Вы не ответили',
+      pl: 'Nie odpowiedziałaś',
+    };
+    expect(line()).toContain(none[language]);
+    await waitFor(() => expect(line()).toMatch(/: .+,.+,.+\.$/));
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(line()).not.toContain('1000');
   });
 
   it('leaves the report intact when the rates cannot be loaded', async () => {

@@ -4,12 +4,13 @@ import { useMemo, useState } from 'react';
 import type { Report, PopulationRates as SentRates } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, type Horizon, horizonsOf, horizonText, over } from '../words/horizon.ts';
+import { listOf, questionName } from '../words/questions.ts';
 import { effectRangeText, effectText, spanText } from './effect.ts';
 import { Fixed } from './fixed.tsx';
 import { Outcome, Result } from './outcome.tsx';
 import { PillChoice } from './pill-choice.tsx';
 import { StepSlider } from './step-slider.tsx';
-import { SLIDERS } from './steps.ts';
+import { openQuestions, SLIDERS, triedQuestions } from './steps.ts';
 import { apartWith, type Changes, figuresWith, ratesOf } from './try-answers.ts';
 import './what-if.css';
 
@@ -24,6 +25,11 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
   // A page opened before a release would compute with the previous model.
   if (sent.model_version !== MODEL_VERSION) return <Notice live={false}>{t('whatif.reload')}</Notice>;
 
+  const open = openQuestions(answers).map((question) => questionName(t, question));
+  const unanswered = open.length > 0 && (
+    <p className="risk-soft">{t('whatif.unknown', { list: listOf(open, texts.language) })}</p>
+  );
+  if (triedQuestions(answers).length === 0) return <>{unanswered}</>;
   const riskWith = (some: Changes) => over(figuresWith(answers, some, rates).risk, horizon);
   const change = (question: string, value: string | number) =>
     setChanges(({ [question]: _, ...others }) =>
@@ -67,6 +73,7 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
             effect={effect('oral_contraception')}
             onChange={(value) => change('oral_contraception', value)}
           />
+          {unanswered}
           <Button look="quiet" disabled={Object.keys(changes).length === 0} onClick={() => setChanges({})}>
             {t('whatif.reset')}
           </Button>

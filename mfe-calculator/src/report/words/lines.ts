@@ -2,19 +2,31 @@ import type { Language, Translate } from '@vesela/framework';
 import { NICE_SPANS } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
+import { triedQuestions } from '../what-if/steps.ts';
 import { factorName, factorsByDirection, type ShownFactor } from './factors.ts';
-import { horizonsOf, horizonText, over } from './horizon.ts';
+import { type Horizon, horizonsOf, horizonText, over } from './horizon.ts';
 import { listOf, questionName } from './questions.ts';
-import { betweenText, isAverage, peopleText } from './risk.ts';
+import { betweenText, isAverage, peopleText, rangedText, rangeText } from './risk.ts';
 
 /** What a closed section says of its content, in one line. */
 
+/** A number over one span, with its range. */
+const numberOver = (t: Translate, report: Pick<Report, 'risk' | 'interval'>, horizon: Horizon): string =>
+  rangedText(t, over(report.risk, horizon), rangeText(t, report, horizon));
+
 /** The risk over all spans but the first, which stands at the top of the report. */
-export const numbersLine = (t: Translate, report: Pick<Report, 'risk' | 'age' | 'ends'>): string =>
+export const numbersLine = (t: Translate, report: Pick<Report, 'risk' | 'interval' | 'age' | 'ends'>): string =>
   horizonsOf(report)
     .slice(1)
-    .map((horizon) => `${horizonText(t, horizon, report)}: ${peopleText(t, peopleOf(over(report.risk, horizon)))}`)
+    .map((horizon) => `${horizonText(t, horizon, report)}: ${numberOver(t, report, horizon)}`)
     .join('; ');
+
+/** The number of today and the answers that can be tried on it; that there are none. */
+export function whatIfLine(t: Translate, language: Language, report: Report): string {
+  const names = triedQuestions(report.answers).map((question) => questionName(t, question));
+  if (names.length === 0) return t('whatif.line-none');
+  return t('whatif.line', { people: numberOver(t, report, '10'), list: listOf(names, language) });
+}
 
 /** How many questions are open, and what the one that matters most could do; else that the number may not be for her. */
 export function openLine(t: Translate, { open_answers: open }: Pick<Report, 'open_answers'>): string {
@@ -58,8 +70,8 @@ export function factorsLine(t: Translate, language: Language, report: Report): s
 export function curveLine(t: Translate, { curve }: Pick<Report, 'curve'>): string {
   const last = curve.at(-1);
   if (!last) return t('curve.lead');
-  const people = (risk: number) => peopleText(t, peopleOf(risk));
-  return t('curve.line', { age: last.age, you: people(last.you), average: people(last.average) });
+  const you = rangedText(t, last.you, last.range ? betweenText(t, last.range) : undefined);
+  return t('curve.line', { age: last.age, you, average: peopleText(t, peopleOf(last.average)) });
 }
 
 /** The group with the spans of life that it comes from: it is no comparison with women of her age. */

@@ -1,5 +1,5 @@
 import type { Translate } from '@vesela/framework';
-import { MAX_RELATIVE_HAZARD, perThousand, perThousandApart, perThousandBetween } from '@vesela/risk-model';
+import { MAX_RELATIVE_HAZARD, NO_WIDTH, perThousand, perThousandApart, writtenRange } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { differenceOf, type People, peopleOf } from '../../people.ts';
 import { HORIZONS, type Horizon, over, type Span } from './horizon.ts';
@@ -19,18 +19,16 @@ export function bandedText(t: Translate, risk: number, borders: readonly number[
   return crossed === undefined ? peopleText(t, peopleOf(risk)) : t('people.under', { n: perThousand(crossed) });
 }
 
-/** Ends that differ by less are one number, computed in two ways. */
-const NO_WIDTH = 1e-9;
-
-/**
- * "between 8 and 14 in 1000", the ends rounded outwards; undefined where both are the same. Parts of a woman are named only where
- * both ends are: then the number between them is.
- */
+/** "between 8 and 14 in 1000", the ends rounded outwards; undefined where both are the same. */
 export function betweenText(t: Translate, { low, high }: { low: number; high: number }): string | undefined {
-  if (high - low < NO_WIDTH) return undefined;
-  const ends = perThousandBetween(low, high);
-  if (ends.low === ends.high) return undefined;
-  return t(ends.low < 1 && ends.high >= 1 ? 'people.between-few' : 'people.between', ends);
+  const ends = writtenRange({ low, high });
+  return ends && t(ends.few ? 'people.between-few' : 'people.between', { low: ends.low, high: ends.high });
+}
+
+/** "17 in 1000 (between 14 and 21 in 1000)": a number with its range on one line, where it has one. */
+export function rangedText(t: Translate, risk: number, between: string | undefined): string {
+  const people = peopleText(t, peopleOf(risk));
+  return between === undefined ? people : `${people} (${between})`;
 }
 
 type Ranged = Pick<Report, 'interval'>;

@@ -8,7 +8,7 @@ import { peopleOf } from '../../people.ts';
 import { openAnswer, sampleReport } from '../../testing/sample-report.ts';
 import { loaders, NAMESPACE } from '../load-report-texts.ts';
 import { factorName, howMany, howMuch } from './factors.ts';
-import { factorsLine, niceLine, openLine, openText } from './lines.ts';
+import { curveLine, factorsLine, niceLine, numbersLine, openLine, openText, whatIfLine } from './lines.ts';
 import {
   apartText,
   bandedText,
@@ -51,6 +51,27 @@ describe('niceLine', () => {
   });
 });
 
+describe('the lines of closed sections', () => {
+  it.each([
+    ['en', en, 'between 31 and 47 in 1000', 'between 58 and 87 in 1000'],
+    ['lv', lv, 'no 31 līdz 47 no 1000', 'no 58 līdz 87 no 1000'],
+    ['ru', ru, 'от 31 до 47 из 1000', 'от 58 до 87 из 1000'],
+    ['pl', pl, 'od 31 do 47 na 1000', 'od 58 do 87 na 1000'],
+  ] as const)('have the range of each number, in %s', (language, t, twenty, lifetime) => {
+    const report = sampleReport({ answers: { age: 46, alcohol: 7 } });
+    expect(numbersLine(t, report)).toContain(`(${twenty})`);
+    expect(numbersLine(t, report).match(/\(/g)).toHaveLength(3);
+    expect(curveLine(t, report)).toContain(`(${lifetime})`);
+    expect(whatIfLine(t, language, report)).toContain(`(${betweenText(t, { low: 0.0142, high: 0.0208 })})`);
+  });
+
+  it('have none where the report has none', () => {
+    const report = sampleReport({ interval: null, answers: { age: 46, alcohol: 7 } });
+    expect(numbersLine(en, report)).not.toContain('between');
+    expect(whatIfLine(en, 'en', report)).toBe('17 in 1000 now. Answers you can change here: alcohol');
+  });
+});
+
 describe('riskSentence', () => {
   it.each([
     [
@@ -63,7 +84,7 @@ describe('riskSentence', () => {
       en,
       0.0004,
       { years: 10 },
-      'Of 1000 women with your answers, fewer than one (about 0.4 on average) will get breast cancer in the next 10 years; the others will not.',
+      'Of 1000 women with your answers, fewer than one (about 0.4 on average) will get breast cancer in the next 10 years. The others will not.',
     ],
     [
       en,

@@ -1,7 +1,7 @@
 import { useTexts } from '@vesela/framework';
 import type { DiaryEntry } from '../../api/diary.ts';
 import type { ReportSummary } from '../../api/entry-summaries.ts';
-import { type RiskLine, riskLines } from '../risk-lines.ts';
+import { type RiskLine, rangeText, riskLines } from '../risk-lines.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 export interface RiskEntryProps {
@@ -33,12 +33,15 @@ export function RiskEntry({ entry, report, onDelete }: RiskEntryProps) {
   );
 }
 
-function Line({ line: { span, people } }: { line: RiskLine }) {
+function Line({ line: { span, people, range } }: { line: RiskLine }) {
   const t = useTexts();
   return (
     <div>
       <dt>{'years' in span ? t('entry.years', { years: span.years }) : t('entry.to-age', { age: span.toAge })}</dt>
-      <dd>{people === null ? t('entry.few') : t('entry.people', { n: people })}</dd>
+      <dd>
+        {people === null ? t('entry.few') : t('entry.people', { n: people })}
+        {rangeText(t, range)}
+      </dd>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { perThousand, perThousandBetween } from '@vesela/contracts/calculator/per-thousand';
 import fc from 'fast-check';
 import { computeRisk, riskGroup } from './by-population.ts';
 import { reportFigures } from './figures.ts';
 import { comparisonOf, decadeGroup, groupOf, lifetimeGroup, niceRisk, relativeBand } from './groups.ts';
-import { perThousand, perThousandBetween } from './per-thousand.ts';
+import { AGE_LIMITS } from './limits.ts';
 import { populationRates } from './population.ts';
 import { type RiskProfile, unknownProfile } from './profile.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
@@ -48,56 +49,69 @@ describe('niceRisk', () => {
     expect(niceRisk({ ...profile, age: 70 }, latvia)).toEqual(niceRisk(profile, latvia));
   });
 
-  /** What she answers at 61, said at 20: an age at menopause where her answer names one or leaves one band only. */
-  const at20 = (answers: RiskProfile): RiskProfile => {
-    const { menopause_reached: reached, menopause_band } = answers;
-    if (reached === false) return { ...answers, age: 20, menopause_reached: true, menopause_band: '>=55' };
-    return { ...answers, age: 20, menopause_reached: reached && menopause_band ? true : null };
-  };
-
-  it('gives 10,000 women of 61 the group of the same answers at 20, whatever they say of the menopause', () => {
+  it('gives 10,000 women of 61 the figures that their own answers, untouched, have at 20', () => {
     fc.assert(
       fc.property(anyProfile, anyPopulation, (answers, population) => {
         const rates = populationRates(population);
-        const lifetime = lifetimeGroup(computeRisk(at20(answers), population).lifetime.shown);
-        const decade = decadeGroup(computeRisk({ ...answers, age: 40 }, population).y10.shown);
-        const nice = niceRisk({ ...answers, age: 61 }, rates);
-        expect([nice.group_from_20, nice.group_from_40_to_50]).toEqual([lifetime, decade]);
+        const { late_menopause: _, ...at61 } = niceRisk({ ...answers, age: 61 }, rates);
+        const { late_menopause, ...at20 } = niceRisk({ ...answers, age: 20 }, rates);
+        expect(at61).toEqual(at20);
+        expect(late_menopause).toBeNull();
       }),
       { numRuns: 10_000 },
     );
   });
 
-  it('counts a menopause not reached at 55 as one after 55, since no other is left', () => {
-    const woman = { ...unknownProfile(55), ...burdened };
-    const named = niceRisk({ ...woman, menopause_reached: true, menopause_band: '>=55' }, latvia);
-    for (const age of [55, 61, 84])
-      expect(niceRisk({ ...woman, age, menopause_reached: false }, latvia)).toEqual(named);
-    expect(named.from_20).toBeGreaterThan(niceRisk(woman, latvia).from_20);
+  /** At 20 it can only be a menopause before 40, at 61 it can be any: the one answer that a woman of 20 cannot give for one of 61. */
+  const isReachedSometime = ({ menopause_reached, menopause_band }: RiskProfile) =>
+    menopause_reached === true && menopause_band === null;
+
+  it('gives 10,000 women of 61 the risk that the same answers, untouched, lead to from 20, and from 40', () => {
+    fc.assert(
+      fc.property(anyProfile, anyPopulation, (answers, population) => {
+        fc.pre(!isReachedSometime(answers));
+        const nice = niceRisk({ ...answers, age: 61 }, populationRates(population));
+        const lifetime = computeRisk({ ...answers, age: 20 }, population).lifetime.shown;
+        const decade = computeRisk({ ...answers, age: 40 }, population).y10.shown;
+        expect([nice.from_20, nice.from_40_to_50]).toEqual([lifetime, decade]);
+        expect([nice.group_from_20, nice.group_from_40_to_50]).toEqual([lifetimeGroup(lifetime), decadeGroup(decade)]);
+      }),
+      { numRuns: 10_000 },
+    );
   });
 
-  it('counts a menopause reached before 40 as one before 40, with or without its age', () => {
-    const woman = { ...unknownProfile(39), ...burdened, menopause_reached: true };
-    expect(niceRisk(woman, latvia)).toEqual(niceRisk({ ...woman, menopause_band: '<40' }, latvia));
-  });
-
-  it('is the same from 40 to 54 with a menopause whose age several bands could have', () => {
-    for (const menopause_reached of [false, true]) {
-      const at = (age: number) => niceRisk({ ...unknownProfile(age), ...burdened, menopause_reached }, latvia);
-      for (const age of [40, 47, 54])
-        expect(at(age)).toEqual(niceRisk({ ...unknownProfile(age), ...burdened }, latvia));
+  it('counts a menopause reached at an age she does not know as an average one, whatever her age', () => {
+    for (const age of [20, 39, 40, 54, 55, 84]) {
+      const woman = { ...unknownProfile(age), ...burdened };
+      expect(niceRisk({ ...woman, menopause_reached: true }, latvia)).toEqual(niceRisk(woman, latvia));
     }
   });
 
-  it('is the same at every age, to the last digit, for answers that mean the same at every age', () => {
+  it('moves no figure and no group on any birthday', () => {
     fc.assert(
-      fc.property(anyProfile, anyPopulation, (given, population) => {
+      fc.property(anyProfile, anyPopulation, (answers, population) => {
         const rates = populationRates(population);
-        const answers = { ...given, menopause_reached: given.menopause_band && true };
-        const nice = niceRisk(answers, rates);
-        for (const age of [20, 45, 61]) expect(niceRisk({ ...answers, age }, rates)).toEqual(nice);
+        const at = (age: number) => {
+          const { late_menopause: _, ...nice } = niceRisk({ ...answers, age }, rates);
+          return nice;
+        };
+        const first = at(AGE_LIMITS.min);
+        for (let age = AGE_LIMITS.min + 1; age <= AGE_LIMITS.max; age += 1) expect(at(age)).toEqual(first);
       }),
+      { numRuns: 100 },
     );
+  });
+
+  it('says from 55 on what a menopause not reached makes of the risk from 20, beside the group', () => {
+    const woman = (age: number) => ({ ...unknownProfile(age), ...burdened, menopause_reached: false });
+    const named = niceRisk({ ...woman(61), menopause_reached: true, menopause_band: '>=55' }, latvia);
+    const { from_20, group_from_20, interval } = named;
+    const late = { from_20, group_from_20, range: interval.from_20 };
+    for (const age of [55, 61, 84]) expect(niceRisk(woman(age), latvia).late_menopause).toEqual(late);
+    expect(named.from_20).toBeGreaterThan(niceRisk(woman(61), latvia).from_20);
+    expect(named.late_menopause).toBeNull();
+    for (const age of [20, 40, 54]) expect(niceRisk(woman(age), latvia).late_menopause).toBeNull();
+    expect(niceRisk(unknownProfile(61), latvia).late_menopause).toBeNull();
   });
 
   it('says that it was lowered, whether the number of her age was or not', () => {

@@ -1,7 +1,8 @@
+import { perThousand } from '@vesela/contracts/calculator/per-thousand';
 import { type Range, rangesFrom } from './interval.ts';
 import { NICE_BANDS, NICE_SPANS } from './nice.ts';
-import { perThousand } from './per-thousand.ts';
 import type { RiskProfile } from './profile.ts';
+import { isPossibleAt } from './profile-of.ts';
 import type { Rates } from './rates.ts';
 import { cappedPredictors, predictorsOf, type RiskResult, riskPath } from './risk.ts';
 
@@ -41,25 +42,41 @@ export type NiceRisk = {
   /** The cap lowered a figure here. It may although the number of her own age is not capped: that has one sub-model from 50 on. */
   capped: boolean;
   interval: { from_40_to_50: Range; from_20: Range };
+  /**
+   * The risk from 20 with a menopause at 55 or later, where hers was not reached at 55: known of her today and of nobody at 20,
+   * so that it stands beside the groups and moves none. Null otherwise.
+   */
+  late_menopause: { from_20: number; group_from_20: RiskGroup; range: Range } | null;
 };
 
-/** The one band that is left for a menopause reached before the first of these ages, and not reached at the second. */
-const ONE_BAND = { reachedBefore: 40, notReachedFrom: 55 } as const;
-
-function menopauseBandOf({ age, menopause_reached: reached, menopause_band: band }: RiskProfile): typeof band {
-  if (reached === false) return age >= ONE_BAND.notReachedFrom ? '>=55' : null;
-  if (!reached) return null;
-  return band ?? (age < ONE_BAND.reachedBefore ? '<40' : null);
-}
-
 /**
- * Her answers as they mean the same at every age. "Not reached", and "reached" without an age, tell more the older, or the
- * younger, she is, so that the same answers would lead to another class every few years. So they count where they name a
- * band or leave one only: not reached at 55 is a menopause after 55, reached before 40 one before 40.
+ * Her answers as they mean the same at every age: a menopause counts where she names its age. "Not reached" and "reached" tell
+ * more the older, or the younger, she is, so that the same answers would lead to another class on a birthday.
  */
 function atAnyAge(profile: RiskProfile): RiskProfile {
-  const menopause_band = menopauseBandOf(profile);
-  return { ...profile, menopause_reached: menopause_band && true, menopause_band };
+  const isNamed = profile.menopause_reached === true && profile.menopause_band !== null;
+  return isNamed ? profile : { ...profile, menopause_reached: null, menopause_band: null };
+}
+
+const LATE = { menopause_reached: true, menopause_band: '>=55' } as const;
+
+/** True where a menopause not reached can only be a late one. */
+const isLate = ({ age, menopause_reached }: RiskProfile): boolean =>
+  menopause_reached === false && isPossibleAt(age, 'menopause_band', LATE.menopause_band);
+
+type Span = { from: number; to: number };
+
+/** The risk over a span with its 95% interval, capped as on the page. */
+function over(profile: RiskProfile, rates: Rates, { from, to }: Span): { risk: number; range: Range } {
+  const risk = riskPath(rates, cappedPredictors(predictorsOf(profile)), from, to).at(-1) ?? 0;
+  return { risk, range: rangesFrom(profile, rates, from, to)(to - from) };
+}
+
+/** What a late menopause makes of the risk from 20, where hers can only be one. */
+function lateMenopause(profile: RiskProfile, rates: Rates): NiceRisk['late_menopause'] {
+  if (!isLate(profile)) return null;
+  const { risk, range } = over({ ...profile, ...LATE }, rates, NICE_SPANS.lifetime);
+  return { from_20: risk, group_from_20: lifetimeGroup(risk), range };
 }
 
 /**
@@ -71,17 +88,17 @@ export function niceRisk(profile: RiskProfile, rates: Rates): NiceRisk {
   const subject = atAnyAge(profile);
   const full = predictorsOf(subject);
   const predictors = cappedPredictors(full);
-  const over = ({ from, to }: { from: number; to: number }) => riskPath(rates, predictors, from, to).at(-1) ?? 0;
-  const rangeOver = ({ from, to }: { from: number; to: number }) => rangesFrom(subject, rates, from, to)(to - from);
-  const [decade, lifetime] = [over(NICE_SPANS.from40), over(NICE_SPANS.lifetime)];
+  const decade = over(subject, rates, NICE_SPANS.from40);
+  const lifetime = over(subject, rates, NICE_SPANS.lifetime);
   return {
-    from_40_to_50: decade,
-    group_from_40_to_50: decadeGroup(decade),
-    from_20: lifetime,
-    group_from_20: lifetimeGroup(lifetime),
+    from_40_to_50: decade.risk,
+    group_from_40_to_50: decadeGroup(decade.risk),
+    from_20: lifetime.risk,
+    group_from_20: lifetimeGroup(lifetime.risk),
     to_age: NICE_SPANS.lifetime.to,
     capped: predictors.lt50 < full.lt50 || predictors.ge50 < full.ge50,
-    interval: { from_40_to_50: rangeOver(NICE_SPANS.from40), from_20: rangeOver(NICE_SPANS.lifetime) },
+    interval: { from_40_to_50: decade.range, from_20: lifetime.range },
+    late_menopause: lateMenopause(profile, rates),
   };
 }
 

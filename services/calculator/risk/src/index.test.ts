@@ -10,11 +10,18 @@ it('imports nothing but itself and pure files of the contracts, which import no 
     .map(([, from]) => from);
   expect([...new Set(imported)].sort()).toEqual([
     '@vesela/contracts/body-mass-index',
+    '@vesela/contracts/calculator/per-thousand',
     '@vesela/contracts/calculator/risk-options',
     '@vesela/contracts/choices',
   ]);
   const contracts = new URL('../../../../contracts/src/', import.meta.url);
-  const shared = ['body-mass-index.ts', 'calculator/risk-options.ts', 'choices.ts', 'study-columns.ts'];
+  const shared = [
+    'body-mass-index.ts',
+    'calculator/per-thousand.ts',
+    'calculator/risk-options.ts',
+    'choices.ts',
+    'study-columns.ts',
+  ];
   const known = new Set(shared.map((name) => new URL(name, contracts).href));
   for (const file of known)
     for (const [, from] of readFileSync(new URL(file), 'utf8').matchAll(/from '([^']+)'/g))

@@ -1,4 +1,11 @@
 export { BMI_BOUNDS, BMI_FROM, bmiGroupOf, bodyMassIndex } from '@vesela/contracts/body-mass-index';
+export {
+  NO_WIDTH,
+  perThousand,
+  perThousandApart,
+  perThousandBetween,
+  writtenRange,
+} from '@vesela/contracts/calculator/per-thousand';
 export { computeRisk, riskCurve, riskGroup } from './by-population.ts';
 export { contradictionIn } from './contradictions.ts';
 export {
@@ -33,7 +40,6 @@ export {
 } from './limits.ts';
 export { NICE_BANDS, NICE_SPANS } from './nice.ts';
 export type { OpenAnswer } from './open-answers.ts';
-export { perThousand, perThousandApart, perThousandBetween } from './per-thousand.ts';
 export {
   isPopulation,
   type PopulationCode,

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { computeRisk } from './by-population.ts';
 import { STRATA, type Stratum } from './coefficients.ts';
+import { AGE_LIMITS } from './limits.ts';
+import { type PopulationCode, RISK_POPULATIONS } from './population.ts';
 import { linearPredictor } from './predictor.ts';
 import { LEVELS, type RiskProfile } from './profile.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
@@ -81,6 +83,40 @@ describe('levels in the result', () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('at every age, in every population', () => {
+  const raising = LADDERS.filter(({ strata = STRATA }) => strata.length === STRATA.length);
+  const ages = Array.from({ length: AGE_LIMITS.max - AGE_LIMITS.min + 1 }, (_, i) => AGE_LIMITS.min + i);
+  /** Other answers differ from place to place, and are the same in each run. */
+  const bases = fc.sample(anyProfile, { numRuns: ages.length * RISK_POPULATIONS.length, seed: 15 });
+  const everywhere = RISK_POPULATIONS.flatMap((population, i) =>
+    ages.map((age, j) => ({ population, base: { ...bases[i * ages.length + j], age } as RiskProfile })),
+  );
+  const risksOf = (profile: RiskProfile, population: PopulationCode) => {
+    const { y10, y20, y30, lifetime } = computeRisk(profile, population);
+    return [y10.shown, y20.shown, y30.shown, lifetime.shown];
+  };
+
+  it.each(raising)('$key: no level lowers the risk on the way up', ({ key, rising, given = {} }) => {
+    for (const { base, population } of everywhere) {
+      const steps = rising.map((answer) => risksOf({ ...base, ...given, [key]: answer }, population));
+      for (const [i, step] of steps.slice(1).entries())
+        step.forEach((risk, at) => {
+          if (risk < (steps[i]?.[at] ?? 0) - 1e-12) throw new Error(`${key} at ${base.age} in ${population}`);
+        });
+    }
+  });
+
+  it.each([1, 2] as const)('an unknown age of a relative is never less than the milder known one, %i', (relatives) => {
+    for (const { base, population } of everywhere) {
+      const risks = (youngest_relative: RiskProfile['youngest_relative']) =>
+        risksOf({ ...base, relatives, youngest_relative }, population);
+      const [young, old] = [risks('lt50'), risks('ge50')];
+      for (const [at, risk] of risks('unknown').entries())
+        expect(risk).toBeGreaterThanOrEqual(Math.min(young[at] ?? 1, old[at] ?? 1) - 1e-12);
+    }
   });
 });
 

@@ -2,16 +2,15 @@ import { bodyMassIndex } from '@vesela/contracts/body-mass-index';
 import { BMI_LIMITS } from '@vesela/contracts/calculator/risk-options';
 import { type Answers, type AnswerValue, askedAnswers } from '@vesela/questionnaire';
 import { type AnswerFaults, answerFaults } from '@vesela/service-kit/kept-tests';
+import { BODY_CHECK } from '../questionnaire/checks.ts';
 import { definition } from '../questionnaire/definition.ts';
 import { places } from './places.ts';
 
 const questionnaire = answerFaults(definition, places);
 
-/** Weight and height are each within their bounds, and together nobody's. No condition of a questionnaire can say this. */
-export const BODY_CHECK = 'weight_for_height';
-
 const amount = (answer: AnswerValue | undefined): number | null => (typeof answer === 'number' ? answer : null);
 
+/** Weight and height are each within their bounds, and together nobody's, to the last digit. */
 function bodyFaults(given: Answers): ReturnType<AnswerFaults['submissionFaults']> {
   const { weight, height } = askedAnswers(definition, given);
   const bmi = bodyMassIndex(amount(weight), amount(height));

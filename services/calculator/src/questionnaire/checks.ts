@@ -1,6 +1,16 @@
-import { FIRST_PERIOD_YEARS, LONG_PILL_YEARS, MAX_HOURS_OF_BOTH } from '@vesela/contracts/calculator/risk-options';
+import { impossibleBmi } from '@vesela/contracts/body-mass-index';
+import {
+  BMI_LIMITS,
+  FIRST_PERIOD_YEARS,
+  LONG_PILL_YEARS,
+  MAX_HOURS_OF_BOTH,
+  RISK_BOUNDS,
+} from '@vesela/contracts/calculator/risk-options';
 import type { Condition, ConsistencyCheck } from '@vesela/questionnaire';
 import { answered } from './question-parts.ts';
+
+/** Weight and height that are together nobody's. */
+export const BODY_CHECK = 'weight_for_height';
 
 /** Eight years of pill use are impossible within eight years of the first period. */
 const pillTooEarly: Condition = {
@@ -19,6 +29,12 @@ const pillTooEarly: Condition = {
  * excluded by the options themselves (`availableIf`).
  */
 export const checks: ConsistencyCheck[] = [
+  {
+    // On the page itself what no height within the centimetre allows; `bodyFaults` is exact when she sends.
+    id: BODY_CHECK,
+    failIf: impossibleBmi({ id: 'height', ...RISK_BOUNDS.height }, { id: 'weight', ...RISK_BOUNDS.weight }, BMI_LIMITS),
+    questions: ['weight', 'height'],
+  },
   {
     id: 'activity_fills_the_day',
     failIf: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
 import type { AnswerErrorCode, Question } from '@vesela/questionnaire';
-import { BODY_CHECK } from '../answers/answer-faults.ts';
+import { BODY_CHECK } from './checks.ts';
 import { definition } from './definition.ts';
 import { texts } from './texts.ts';
 

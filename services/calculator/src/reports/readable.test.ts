@@ -41,9 +41,11 @@ describe('readable', () => {
   it('opens a report made before the ranges of curve and groups', () => {
     const report = assembleReport(DEMO_ANSWERS.zofia);
     if (!report.numbered || !report.nice) throw new Error('it has a number');
-    const { interval: _, capped: _capped, ...nice } = report.nice;
+    const { interval: _, capped: _capped, late_menopause: _late, ...nice } = report.nice;
     const old = readable({ ...report, nice, curve: report.curve.map(({ range: _range, ...point }) => point) });
-    expect(schema.parse({ ...stored, ...old })).toMatchObject({ nice: { interval: null, capped: false } });
+    expect(schema.parse({ ...stored, ...old })).toMatchObject({
+      nice: { interval: null, capped: false, late_menopause: null },
+    });
     if (old.numbered) expect(old.curve[1]?.range).toBeNull();
   });
 

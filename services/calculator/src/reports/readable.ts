@@ -44,7 +44,7 @@ function withAbsolute<Group extends Groups[keyof Groups]>(groups: Group): Group 
 /** As stored before ranges of the curve and of NICE's spans, and before it was kept whether those were lowered. */
 type WithoutRanges = Omit<Current, 'curve' | 'nice'> & {
   curve: Omit<Current['curve'][number], 'range'>[];
-  nice: Omit<NonNullable<Current['nice']>, 'interval' | 'capped'> | null;
+  nice: Omit<NonNullable<Current['nice']>, 'interval' | 'capped' | 'late_menopause'> | null;
 };
 
 /** Versions of the model that computed what an answer adds beyond the cap, where it is nothing. */
@@ -83,7 +83,7 @@ const completed = (stored: Current | WithoutRanges): Current => ({
     }),
   comparison: mapSpans(stored.risk, stored.average, comparisonOf),
   curve: stored.curve.map((point) => ({ range: null, ...point })),
-  nice: stored.nice && { interval: null, capped: stored.capped, ...stored.nice },
+  nice: stored.nice && { interval: null, capped: stored.capped, late_menopause: null, ...stored.nice },
 });
 
 /**

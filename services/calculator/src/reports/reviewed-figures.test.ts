@@ -30,6 +30,14 @@ const ANSWERS: readonly Partial<RiskProfile>[] = ([0, 1, 2] as const).flatMap((r
   ),
 );
 
+/** Every answer to the menopause: not known, not reached, reached with and without its age. */
+const MENOPAUSE: readonly Partial<RiskProfile>[] = [
+  {},
+  { menopause_reached: false },
+  { menopause_reached: true },
+  { menopause_reached: true, menopause_band: '45-49' },
+];
+
 const zofia = reportFigures(profileOf(DEMO_ANSWERS.zofia), populationRates('PL'));
 const worst = {
   ...DEMO_ANSWERS.zofia,
@@ -48,14 +56,16 @@ const FIGURES: readonly [finding: string, before: string, today: string, compute
   [
     'NICE lifetime group at 50 to 84 is below that of the same answers at 20',
     '15% (50 to 59), 24% (60 to 69), 27% (from 70) of random women',
-    '0 of 840',
+    '0 of 3360',
     () =>
       count(
         ANSWERS.flatMap((answers) =>
-          ages(50, 84).map((age) => {
-            const group = (at: number) => niceRisk({ ...unknownProfile(at), ...answers }, latvia).group_from_20;
-            return group(age) !== group(20);
-          }),
+          MENOPAUSE.flatMap((menopause) =>
+            ages(50, 84).map((age) => {
+              const woman = (at: number) => ({ ...unknownProfile(at), ...answers, ...menopause });
+              return niceRisk(woman(age), latvia).group_from_20 !== niceRisk(woman(20), latvia).group_from_20;
+            }),
+          ),
         ),
       ),
   ],

@@ -27,7 +27,7 @@ export {
 } from './eligibility/mec.ts';
 export { type Block, byUrgency, type ContraceptionFindings, type NoticedEffects, reportOf } from './report/report.ts';
 export { rowWords } from './report/row-words.ts';
-export { SEVERITIES, type Severity } from './report/rule.ts';
+export { isForAll, SEVERITIES, type Severity } from './report/rule.ts';
 export { type BlockId, RULES } from './report/rules.ts';
 export { RULES_VERSION } from './version.ts';
 export { compareRanks, effectivenessRank } from './wishes/effectiveness.ts';

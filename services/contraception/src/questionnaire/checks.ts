@@ -1,3 +1,4 @@
+import { impossibleBmi } from '@vesela/contracts/body-mass-index';
 import {
   GYNAECOLOGICAL,
   LISTS,
@@ -14,32 +15,6 @@ import {
 } from '@vesela/contracts/contraception/options';
 import type { Condition, ConsistencyCheck, NumberQuestion } from '@vesela/questionnaire';
 import { answered, includes, includesAny, is, isAny } from './conditions.ts';
-
-/** A list of conditions holds at most 20. */
-const MOST = 20;
-function anyOf(conditions: readonly Condition[]): Condition {
-  if (conditions.length <= MOST) return { any: [...conditions] };
-  const parts = Array.from({ length: Math.ceil(conditions.length / MOST) }, (_, i) =>
-    anyOf(conditions.slice(i * MOST, (i + 1) * MOST)),
-  );
-  return anyOf(parts);
-}
-
-/** Heights and weights within their bounds that make no possible body mass index, height by height: they are whole. */
-function impossibleBmi(height: NumberQuestion, weight: NumberQuestion): Condition {
-  const heights = Array.from({ length: height.max - height.min + 1 }, (_, i) => height.min + i);
-  return anyOf(
-    heights.flatMap((cm): Condition[] => {
-      const lightest = (POSSIBLE_BMI.min * cm ** 2) / 100 ** 2;
-      const heaviest = (POSSIBLE_BMI.max * cm ** 2) / 100 ** 2;
-      const at: Condition = { q: height.id, op: 'eq', value: cm };
-      return [
-        ...(lightest > weight.min ? [{ all: [at, { q: weight.id, op: 'lt' as const, value: lightest }] }] : []),
-        ...(heaviest < weight.max ? [{ all: [at, { q: weight.id, op: 'gt' as const, value: heaviest }] }] : []),
-      ];
-    }),
-  );
-}
 
 const twoOf = ([first, ...rest]: readonly Condition[]): Condition[] =>
   first === undefined ? [] : [...rest.map((other): Condition => ({ all: [first, other] })), ...twoOf(rest)];
@@ -119,5 +94,5 @@ export const checks = (height: NumberQuestion, weight: NumberQuestion): Consiste
     failIf: { all: [is('q2518', SEVERITY.q2518.well_on_treatment), takesNo(MEDICINE.hiv)] },
     questions: ['q2518', 'q30'],
   },
-  { id: 'impossible_bmi', failIf: impossibleBmi(height, weight), questions: [height.id, weight.id] },
+  { id: 'impossible_bmi', failIf: impossibleBmi(height, weight, POSSIBLE_BMI), questions: [height.id, weight.id] },
 ];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { decryptPush, newBrowserKeys } from '../testing/fake-browser.ts';
-import { encryptPush } from './encrypt.ts';
+import { encryptPush, PADDED_BYTES } from './encrypt.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
@@ -12,7 +12,11 @@ it('is what RFC 8291 computes in its example (appendix A)', () => {
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
-    { privateKey: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'), salt: bytes('DGv6ra1nlYgDCS1FRnbzlw') },
+    {
+      privateKey: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),
+      salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
+      padTo: 0,
+    },
   );
   expect(body.toString('base64url')).toBe(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
@@ -25,6 +29,12 @@ it('differs each time, and the browser reads it', () => {
   expect(first.equals(second)).toBe(false);
   expect([first, second].map((body) => decryptPush(body, browser))).toEqual(['Labdien!', 'Labdien!']);
   expect(() => decryptPush(first, newBrowserKeys())).toThrow();
+});
+
+it('is as long whatever it says, so that who carries it learns nothing from its length', () => {
+  const { keys } = newBrowserKeys();
+  const lengths = ['/Profile/reminders', '/TwoWeeksLater'].map((path) => encryptPush(path, keys).length);
+  expect(new Set(lengths)).toEqual(new Set([PADDED_BYTES + 103]));
 });
 
 it('refuses what no push service carries', () => {

@@ -8,6 +8,8 @@ export interface BrowserKeys {
 
 /** Longest message: every push service carries 4096 bytes, of which header, delimiter and tag take 103. */
 const MAX_BYTES = 3993;
+/** Messages are filled up to this, so that a push service cannot tell one from another by its length. */
+export const PADDED_BYTES = 1024;
 const RECORD_BYTES = 4096;
 
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, bytes: number) =>
@@ -16,12 +18,12 @@ const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string,
 /**
  * The body of a push message: RFC 8291 with the content coding aes128gcm of RFC 8188, in one record. Only that browser
  * can read it, not the push service that carries it. Throws `RangeError` when the message is too long, and the error of
- * OpenSSL when `p256dh` is no point of the curve. `own` replaces what is random, for the example of the RFC.
+ * OpenSSL when `p256dh` is no point of the curve. `own` replaces what is random and the padding, for the example of the RFC.
  */
 export function encryptPush(
   message: string,
   { p256dh, auth }: BrowserKeys,
-  own: { privateKey?: Uint8Array; salt?: Uint8Array } = {},
+  own: { privateKey?: Uint8Array; salt?: Uint8Array; padTo?: number } = {},
 ): Buffer {
   const plain = Buffer.from(message, 'utf8');
   if (plain.length > MAX_BYTES) throw new RangeError('The push message is too long.');
@@ -37,8 +39,10 @@ export function encryptPush(
   const key = derive(input, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = derive(input, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // 2 ends the last record.
-  const record = Buffer.concat([cipher.update(plain), cipher.update(Uint8Array.of(2)), cipher.final()]);
+  // 2 ends the last record; zeros after it are padding (RFC 8188, section 2).
+  const padding = Buffer.alloc(Math.max(0, (own.padTo ?? PADDED_BYTES) - plain.length));
+  const filled = Buffer.concat([plain, Uint8Array.of(2), padding]);
+  const record = Buffer.concat([cipher.update(filled), cipher.final()]);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(RECORD_BYTES);
   return Buffer.concat([salt, size, Uint8Array.of(ours.length), ours, record, cipher.getAuthTag()]);

@@ -21,8 +21,8 @@ export interface PushDevices {
   add(subject: string, device: NewDevice): Promise<void>;
   /** False when it is not there, or another's. */
   remove(subject: string, id: string): Promise<boolean>;
-  /** Ids of a subject's devices. */
-  idsOf(tx: Transaction, subject: string): Promise<string[]>;
+  /** Where a message that she turned on notifications for goes: her mail, and each of her devices. */
+  withMail(tx: Transaction, subject: string): Promise<({ subject: string } | { subject: string; device: string })[]>;
   /** Undefined once it is removed or another's. */
   find(subject: string, id: string): Promise<{ subscription: PushSubscription; language: Language } | undefined>;
 }
@@ -59,8 +59,10 @@ export function createPushDevices({ database, masters, now }: PushDevicesOptions
     async remove(subject, id) {
       return (await database.pushDevice.deleteMany({ where: { subject, id } })).count > 0;
     },
-    idsOf: async (tx, subject) =>
-      (await tx.pushDevice.findMany({ where: { subject }, select: { id: true } })).map(({ id }) => id),
+    async withMail(tx, subject) {
+      const found = await tx.pushDevice.findMany({ where: { subject }, select: { id: true } });
+      return [{ subject }, ...found.map(({ id: device }) => ({ subject, device }))];
+    },
     async find(subject, id) {
       const row = await database.pushDevice.findFirst({ where: { subject, id } });
       if (!row) return undefined;

@@ -36,9 +36,8 @@ export function createPushSender({ key, contact, agent, now }: PushSenderOptions
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
       TTL: KEPT_SECONDS,
+      // No topic: the push service reads it, and one word for all would drop a reminder for a question.
       Urgency: 'normal',
-      // A later reminder takes the place of one that is still on its way. The push service reads this word, so it says nothing.
-      Topic: 'latest',
     });
     if (status === 404 || status === 410) return 'gone';
     if (status >= 200 && status < 300) return 'accepted';

@@ -60,7 +60,8 @@ async function send(claimed: ClaimedMail, options: SendOptions): Promise<string>
   const { to, params } = claimed.open();
   if (isRefusable(kind) && 'subject' in to && (await options.isRestricted(to.subject))) return UNWANTED;
   // A device has a switch of its own: refusing mail does not turn it off.
-  if ('device' in to) return (await options.notify(to.subject, to.device)) ? 'notification sent' : 'device removed';
+  if ('device' in to)
+    return (await options.notify(to.subject, to.device, kind)) ? 'notification sent' : 'device removed';
   if (isRefusable(kind) && (await options.refusals.has(recipient, kind))) return UNWANTED;
   const reader = await readerOf(to, options);
   if (!reader) return UNWANTED;

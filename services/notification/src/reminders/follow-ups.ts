@@ -47,13 +47,11 @@ interface Row {
   time_zone: string;
 }
 
-/** Queues the mail of the next question that is due and forgets it; false when none is due. As `sendDue`, sent once. */
-export async function sendFollowUp({
-  database,
-  queue,
-  onAdded,
-  now,
-}: Omit<SendDueOptions, 'devices'>): Promise<boolean> {
+/**
+ * Queues the mail of the next question that is due, and a notification for each device, and forgets it; false when none
+ * is due. As `sendDue`, sent once.
+ */
+export async function sendFollowUp({ database, queue, devices, onAdded, now }: SendDueOptions): Promise<boolean> {
   const at = now();
   const found = await database.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<Row[]>`
@@ -67,7 +65,11 @@ export async function sendFollowUp({
       await tx.followUp.update({ where, data: { dueAt } });
       return 'later';
     }
-    await queue.add(tx, [{ kind: KIND, to: { subject: row.subject }, params: {} }]);
+    const recipients = await devices.withMail(tx, row.subject);
+    await queue.add(
+      tx,
+      recipients.map((to) => ({ kind: KIND, to, params: {} })),
+    );
     await tx.followUp.delete({ where });
     return 'queued';
   });

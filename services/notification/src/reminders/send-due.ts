@@ -7,7 +7,7 @@ import { notAtNight } from './reminder-dates.ts';
 export interface SendDueOptions {
   database: Database;
   queue: Pick<MailQueue, 'add'>;
-  devices: Pick<PushDevices, 'idsOf'>;
+  devices: Pick<PushDevices, 'withMail'>;
   /** Called when a mail was queued. */
   onAdded: () => void;
   logger: Pick<Logger, 'info'>;
@@ -40,7 +40,7 @@ export async function sendDue({ database, queue, devices, onAdded, logger, now }
       await tx.reminder.update({ where, data: { dueAt, revision: { increment: 1 } } });
       return Number.NaN;
     }
-    const recipients = [{ subject }, ...(await devices.idsOf(tx, subject)).map((device) => ({ subject, device }))];
+    const recipients = await devices.withMail(tx, subject);
     await queue.add(
       tx,
       recipients.map((to) => ({ kind: 'examination_reminder', to, params: {} })),

@@ -1,5 +1,6 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { BrowserKeys } from '../push/encrypt.ts';
+import { publicJwk } from '../push/push-key.ts';
 
 /** What a subscribed browser holds. */
 export interface FakeBrowser {
@@ -27,4 +28,28 @@ export function decryptPush(body: Buffer, { keys, privateKey }: FakeBrowser): st
   decipher.setAuthTag(record.subarray(-16));
   const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
+}
+
+/** RFC 8292: whether a push service takes a message as signed by that key, for it, with an end and the operator's address. */
+export function isSigned(
+  header: string,
+  publicKey: Buffer,
+  { audience, contact }: { audience: string; contact: string },
+): boolean {
+  const [, head = '', body = '', signature = '', key] =
+    /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];
+  const signer = createPublicKey({ key: publicJwk(publicKey), format: 'jwk' });
+  const { aud, exp, sub } = JSON.parse(Buffer.from(body, 'base64url').toString() || '{}');
+  return (
+    key === publicKey.toString('base64url') &&
+    verify(
+      'sha256',
+      Buffer.from(`${head}.${body}`),
+      { key: signer, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    ) &&
+    aud === audience &&
+    Number.isInteger(exp) &&
+    sub === contact
+  );
 }

@@ -92,8 +92,8 @@ export interface Platform {
   /** False until the provider has had the legal texts reviewed; pages that show them say so. */
   readonly legalReviewed: boolean;
   readonly offers: Offers;
-  /** URL of the operator's articles on breast health, by language; null if there are none. */
-  readonly articles: { readonly breastHealth: InEveryLanguage | null };
+  /** The operator's articles on breast health: addresses by language, or one in its own words; null if there are none. */
+  readonly articles: PortalConfig['articles'];
   /** The operator's flags; empty until they are loaded. Read with `useFlag`. */
   readonly flags: Store<Flags>;
   readonly online: Store<boolean>;

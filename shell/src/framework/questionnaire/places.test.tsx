@@ -77,6 +77,33 @@ describe('places', () => {
     ]);
   });
 
+  it('are not dropped in silence when they are typed and not chosen', async () => {
+    const { municipality: _, ...answers } = { municipality: '', ...complete, country: 'LV' };
+    const { history } = renderQuestionnaire({ answers, group: 'home' });
+    const box = (await screen.findAllByRole('combobox'))[1] as HTMLInputElement;
+    await userEvent.type(box, 'Rigga');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose a municipality from the list');
+    expect(history).toEqual([]);
+    await userEvent.type(box, ' rīga');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Check your answers' });
+    expect(screen.getByText('Rīga')).toBeTruthy();
+  });
+
+  it('may be left out by clearing the field again', async () => {
+    const { municipality: _, ...answers } = { municipality: '', ...complete, country: 'LV' };
+    renderQuestionnaire({ answers, group: 'home' });
+    const box = (await screen.findAllByRole('combobox'))[1] as HTMLInputElement;
+    await userEvent.type(box, 'Rigga');
+    await userEvent.clear(box);
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Check your answers' });
+  });
+
   it('report a failed load and retry without losing answers', async () => {
     let tries = 0;
     const retry = () => {

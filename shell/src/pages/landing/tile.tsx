@@ -1,9 +1,8 @@
-import { type Language, usePlatform, useTexts, withTextConstants } from '@vesela/framework';
+import { type Language, type TestTile, usePlatform, useTexts, withTextConstants } from '@vesela/framework';
 import { cardClass, Tag } from '@vesela/ui';
-import type { ContributedTile } from '../../modules/contributed-links.ts';
 
 /** One module tile. The whole card is clickable, while the link's accessible name is the title alone. */
-export function Tile({ tile, language }: { tile: ContributedTile; language: Language }) {
+export function Tile({ tile, language }: { tile: TestTile; language: Language }) {
   const t = useTexts();
   const { href } = usePlatform();
   const soon = tile.badge === 'soon' || !tile.path;

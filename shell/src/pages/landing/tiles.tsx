@@ -1,18 +1,18 @@
 import { useLanguage, useStore, useTexts } from '@vesela/framework';
 import { Button, Notice, Spinner } from '@vesela/ui';
-import { tilesOf } from '../../modules/contributed-links.ts';
+import { withAnnounced } from '../../modules/contributed-links.ts';
 import { useShell } from '../../shell-context.ts';
 import { Tile } from './tile.tsx';
 
 const SKELETON = ['first', 'second', 'third', 'fourth'];
 
-/** The tiles that modules contribute through their descriptors. */
+/** The tiles that modules contribute through their descriptors, and what the operator announces. */
 export function Tiles() {
   const t = useTexts();
   const language = useLanguage();
-  const { list } = useShell();
+  const { config, list } = useShell();
   const { status, modules } = useStore(list.state);
-  const tiles = tilesOf(modules);
+  const tiles = withAnnounced(modules, config.announced);
 
   if (status === 'failed') {
     return (

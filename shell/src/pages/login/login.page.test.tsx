@@ -10,7 +10,7 @@ import { LoginPage } from './login.page.tsx';
 afterEach(cleanup);
 
 it.each([
-  ['Sign in with e-mail and password', 'login', undefined],
+  ['Sign in with email and password', 'login', undefined],
   ['Continue with Google', 'login', 'google'],
   ['Continue with Facebook', 'login', 'facebook'],
   ['Create an account', 'register', undefined],
@@ -56,11 +56,11 @@ it('reports that the sign-in service is down, and stays usable', async () => {
   const shell = await createFakeShell();
   shell.service.away = true;
   renderIn(shell, <LoginPage />);
-  const button = screen.getByRole('button', { name: 'Sign in with e-mail and password' });
+  const button = screen.getByRole('button', { name: 'Sign in with email and password' });
   await userEvent.click(button);
   expect(screen.getByRole('alert').textContent).toContain('You cannot sign in at the moment');
   shell.service.away = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail and password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with email and password' }));
   expect(shell.service.left).toHaveLength(1);
 });
 
@@ -68,7 +68,7 @@ it('is usable again when restored from the back/forward cache', async () => {
   const shell = await createFakeShell({ pathname: '/en/login' });
   shell.session.signIn = () => new Promise(() => undefined);
   renderIn(shell, <LoginPage />);
-  const name = 'Sign in with e-mail and password';
+  const name = 'Sign in with email and password';
   await userEvent.click(screen.getByRole('button', { name }));
   expect(screen.queryByRole('button', { name })).toBeNull();
   act(() => void window.dispatchEvent(new Event('pageshow')));

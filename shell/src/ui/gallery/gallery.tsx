@@ -42,7 +42,7 @@ function Fields() {
   return (
     <Example title="Fields">
       <TextField label="Name" hint="As in your passport." value={text} onChange={setText} />
-      <TextField label="E-mail" type="email" error="Enter an address" value={text} onChange={setText} />
+      <TextField label="Email" type="email" error="Enter an address" value={text} onChange={setText} />
       <NumberField label="Weight" suffix="kg" value="62.5" onChange={setText} />
       <TextArea label="Note" value={text} onChange={setText} />
       <Select

@@ -4,7 +4,7 @@ import { type Facts, factsOf, type GivenAnswers } from '../answers/facts.ts';
 import { methodsOfCode } from '../catalogue/methods.ts';
 import { STATEMENTS } from '../catalogue/statements.ts';
 import { judge, type Verdict } from '../eligibility/eligibility.ts';
-import { isPregnant, type Outcome, type Rule, SEVERITIES } from './rule.ts';
+import { isPregnant, type Outcome, type Rule, SEVERITIES, sourcesOf } from './rule.ts';
 import { type BlockId, RULES } from './rules.ts';
 
 export interface Block extends Outcome {
@@ -39,8 +39,10 @@ export function reportOf(answers: GivenAnswers): ContraceptionFindings {
   const situation = { facts, ...judge(facts) };
   return {
     ...(facts.bmi === undefined ? { bmi: null, bmi_group: null } : bmiInReport(facts.bmi)),
-    blocks: rulesFor(facts).flatMap(({ block, sources, decide }) =>
-      decide(situation).map((outcome): Block => ({ block, sources, ...outcome })),
+    blocks: rulesFor(facts).flatMap((rule) =>
+      rule
+        .decide(situation)
+        .map((outcome): Block => ({ block: rule.block, sources: sourcesOf(rule, outcome.variant), ...outcome })),
     ),
     eligibility: situation.verdicts,
     believed: believedStatements(facts),

@@ -39,11 +39,21 @@ export interface Situation extends Judgement {
 /** One rule: from the facts to the variants of one block of the report. */
 export interface Rule<Block extends string = string> {
   block: Block;
-  /** Keys of `SOURCES`. */
-  sources: readonly string[];
+  /** Keys of `SOURCES`: of all its variants, or of each. */
+  sources: readonly string[] | Readonly<Record<string, readonly string[]>>;
   /** True if the block also holds for a woman who is pregnant; the others are left out of her report. */
   inPregnancy?: boolean;
   decide(situation: Situation): Outcome[];
+}
+
+/** True for sources of all variants together. */
+export const isForAll = (sources: Rule['sources']): sources is readonly string[] => Array.isArray(sources);
+
+/** What one variant rests on. @throws {RangeError} for a variant that a rule with sources for each does not list */
+export function sourcesOf({ block, sources }: Pick<Rule, 'block' | 'sources'>, variant: string): readonly string[] {
+  const found = isForAll(sources) ? sources : sources[variant];
+  if (!found) throw new RangeError(`${block}.${variant} has no source`);
+  return found;
 }
 
 /** Keeps the literal type of the block's name. */

@@ -3,6 +3,9 @@ import { Button, Notice, Spinner } from '@vesela/ui';
 import { type FieldProps, placeId, titleId, useForm } from '../model/form.ts';
 import { useLoad } from '../places.ts';
 
+/** Whether a typed text is the whole name of a place, whatever its capitals and the spaces around it. */
+const sameName = (label: string, typed: string) => label.toLocaleLowerCase() === typed.trim().toLocaleLowerCase();
+
 /** The combo box is loaded with the first page that needs it. */
 const loadRich = () => import('@vesela/ui/rich');
 
@@ -24,6 +27,7 @@ function Places({ question, hint, error }: FieldProps<PlaceQuestion>) {
   }
   if (lists.status !== 'ready' || rich.status !== 'ready') return <Spinner label={t('places.loading')} />;
   const { ComboBox } = rich.value;
+  const options = lists.value[question.kind];
   const answer = answers[question.id];
   return (
     <ComboBox
@@ -31,9 +35,15 @@ function Places({ question, hint, error }: FieldProps<PlaceQuestion>) {
       language={language}
       description={hint}
       error={error}
-      options={lists.value[question.kind]}
+      options={options}
       value={typeof answer === 'string' ? answer : ''}
       onChange={(value) => setAnswer(question.id, value === '' ? undefined : value)}
+      onType={(typed) => {
+        const named = options.find(({ label }) => sameName(label, typed));
+        if (named && named.value !== answer) setAnswer(question.id, named.value);
+        // Typed and not chosen, it is an answer that cannot be read, not none. One that was chosen before comes back.
+        else if (!named && answer === undefined) setAnswer(question.id, undefined, typed !== '');
+      }}
       emptyText={t('places.empty')}
       openLabel={t('places.open')}
       placeholder={t('places.type')}

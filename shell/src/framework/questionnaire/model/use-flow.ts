@@ -136,7 +136,8 @@ export function useFlow({ context, last, group, onGroupChange, answers, autosave
   return {
     page,
     goOn: () => {
-      const errors = withUnreadable(pageErrors(context, page), answers.unreadable, questionsOn(context, page));
+      const asked = questionsOn(context, page);
+      const errors = withUnreadable(context, pageErrors(context, page), answers.unreadable, asked);
       if (errors.length > 0) return answers.refuse(errors);
       goOn();
     },
@@ -157,12 +158,19 @@ export function useFlow({ context, last, group, onGroupChange, answers, autosave
   };
 }
 
-/** A text that is not a number gets its own error instead of "required" or none. */
-function withUnreadable(errors: AnswerError[], unreadable: readonly string[], asked: readonly string[]): AnswerError[] {
+/** A text that is no number, or a place that was typed and not chosen, gets its own error instead of none. */
+function withUnreadable(
+  { definition }: PageContext,
+  errors: AnswerError[],
+  unreadable: readonly string[],
+  asked: readonly string[],
+): AnswerError[] {
+  const questions = definition.groups.flatMap((group) => group.questions);
+  const isNumber = (id: string) => questions.find((question) => question.id === id)?.kind === 'number';
   const here = unreadable.filter((id) => asked.includes(id));
   return [
     ...errors.filter((error) => !here.includes(error.question)),
-    ...here.map((question): AnswerError => ({ question, code: 'not_a_number' })),
+    ...here.map((question): AnswerError => ({ question, code: isNumber(question) ? 'not_a_number' : 'required' })),
   ].sort((a, b) => asked.indexOf(a.question) - asked.indexOf(b.question));
 }
 

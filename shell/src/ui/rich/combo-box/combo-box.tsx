@@ -34,6 +34,8 @@ export interface ComboBoxProps {
   /** '' while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
+  /** What she types, as she types it: a text that no option has is cleared when she leaves the field. */
+  onType?: ((typed: string) => void) | undefined;
   /** Shown in the list when nothing matches. */
   emptyText: string;
   /** Accessible name of the button that opens the whole list. */
@@ -53,6 +55,7 @@ export function ComboBox(props: ComboBoxProps) {
     options,
     value,
     onChange,
+    onType,
     emptyText,
     openLabel,
     placeholder,
@@ -82,7 +85,11 @@ export function ComboBox(props: ComboBoxProps) {
             {error}
           </FieldError>
           <div className="v-combo">
-            <Input className="v-field__control" {...(placeholder === undefined ? {} : { placeholder })} />
+            <Input
+              className="v-field__control"
+              onInput={(event) => onType?.(event.currentTarget.value)}
+              {...(placeholder === undefined ? {} : { placeholder })}
+            />
             <Button className="v-combo__button" aria-label={openLabel}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M6 9l6 6 6-6" />

@@ -42,7 +42,21 @@ const WEIGHT = {
 /** What to do after unprotected sex or a forgotten pill: 72 and 120 hours, a copper coil first, what weakens the pills. */
 export const emergency = defineRule({
   block: 'emergency',
-  sources: ['SPEC', 'FSRH_EC', 'FSRH_POP', 'SPS_EC'],
+  sources: {
+    ...Object.fromEntries(
+      ['general', 'general_coil_ask', 'general_no_coil'].map((variant) => [variant, ['SPEC', 'FSRH_EC']]),
+    ),
+    ...Object.fromEntries(
+      Object.values(WEIGHT).flatMap((variants) => Object.values(variants).map((variant) => [variant, ['FSRH_EC']])),
+    ),
+    restart: ['FSRH_EC', 'FSRH_POP'],
+    forgotten: ['FSRH_EC', 'FSRH_POP'],
+    after_birth: ['FSRH_EC', 'MEC'],
+    after_birth_no_coil: ['FSRH_EC'],
+    medicines: ['FSRH_EC', 'SPS_EI'],
+    medicines_some: ['FSRH_EC', 'SPS_EI'],
+    breastfeeding: ['SPS_EC'],
+  },
   decide(situation) {
     const { uses, plan, sexStarted, bmi = 0, weight = 0, breastfeeding, sinceBirth = -1 } = situation.facts;
     const wantsNone = plan === PLAN.no || plan === PLAN.within_a_year;

@@ -43,7 +43,22 @@ const WITH_SPERMICIDE = ['spermicide', 'diaphragm'] as const;
 /** What the medicines in use mean for hormones (US MEC, drug interactions) and for a pregnancy. */
 export const medicines = defineRule({
   block: 'medicines',
-  sources: ['MEC', 'EMA_TERATOGEN', 'EMA_TOPIRAMATE', 'MYCOPHENOLATE', 'SPS_EI', 'MEM'],
+  sources: {
+    enzyme_inducer: ['MEC', 'SPS_EI', 'EMA_TOPIRAMATE', 'MEM'],
+    lamotrigine: ['MEC'],
+    valproate: ['EMA_TERATOGEN'],
+    valproate_none_needed: ['EMA_TERATOGEN'],
+    rifampicin: ['MEC', 'SPS_EI'],
+    hiv: ['MEC', 'SPS_EI'],
+    hiv_prevention: ['MEC', 'MEM'],
+    st_johns_wort: ['MEC', 'SPS_EI'],
+    blood_thinner: ['MEC', 'MEM'],
+    isotretinoin: ['EMA_TERATOGEN'],
+    isotretinoin_none_needed: ['EMA_TERATOGEN'],
+    tell_doctor: ['MEC', 'MYCOPHENOLATE', 'EMA_TERATOGEN', 'MEM'],
+    not_said: ['MEC', 'MYCOPHENOLATE', 'EMA_TERATOGEN', 'MEM'],
+    unknown: ['MEC'],
+  },
   decide(situation) {
     const { medicines: taken, illnesses, plan, pregnant } = situation.facts;
     const outcomes = OF_MEDICINE.filter(([code]) => taken.has(code)).map(([code, variant, severity]): Outcome => {

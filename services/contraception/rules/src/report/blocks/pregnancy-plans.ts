@@ -60,7 +60,19 @@ function injection(situation: Situation): Outcome[] {
 /** Folic acid 400 µg and iodine 150 µg a day; 32 days, 97% and 79% after stopping hormones. */
 export const pregnancyPlans = defineRule({
   block: 'pregnancy_plans',
-  sources: ['FOLIC', 'NHS_FOLIC', 'EMA_TERATOGEN', 'FERT1', 'FERT2', 'MEM'],
+  sources: {
+    medicines: ['EMA_TERATOGEN'],
+    medicines_first: ['EMA_TOPIRAMATE', 'MEM'],
+    ask_first: ['MEM'],
+    folic_higher: ['NHS_FOLIC'],
+    folic: ['FOLIC', 'NHS_FOLIC'],
+    soon: ['FOLIC', 'FERT1', 'FERT2', 'MEM'],
+    within_a_year: ['FOLIC', 'MEM'],
+    none: ['T07'],
+    none_needed: ['T07', 'MEM'],
+    injection: ['DMPA_FERTILITY'],
+    injection_now: ['DMPA_FERTILITY'],
+  },
   decide(situation) {
     switch (situation.facts.plan) {
       case PLAN.soon:

@@ -17,7 +17,18 @@ function perhaps(situation: Situation): Outcome {
 /** A pregnancy that is certain, possible, or not told (WHO and CDC: no coil in a pregnancy; no other method is needed). */
 export const pregnancy = defineRule({
   block: 'pregnancy',
-  sources: ['MEC', 'FOLIC', 'NHS_FOLIC', 'FSRH_EC', 'HIV_PREGNANCY', 'MYCOPHENOLATE', 'EMA_TERATOGEN', 'MEM'],
+  sources: {
+    medicines: ['EMA_TERATOGEN', 'EMA_TOPIRAMATE', 'MEM'],
+    coil: ['MEC', 'MEM'],
+    hiv: ['HIV_PREGNANCY'],
+    yes: ['MEC', 'FOLIC', 'MEM'],
+    other_medicines: ['MYCOPHENOLATE', 'EMA_TERATOGEN', 'MEM'],
+    folic_higher: ['NHS_FOLIC'],
+    folic: ['FOLIC', 'NHS_FOLIC'],
+    perhaps: ['MEC', 'FSRH_EC', 'MEM'],
+    perhaps_no_pill: ['MEC', 'FSRH_EC', 'MEM'],
+    not_said: ['MEC'],
+  },
   inPregnancy: true,
   decide(situation) {
     const { facts } = situation;

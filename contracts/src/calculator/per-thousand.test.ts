@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { perThousand, perThousandApart, perThousandBetween } from './per-thousand.ts';
+import { perThousand, perThousandApart, perThousandBetween, writtenRange } from './per-thousand.ts';
 
 describe('perThousand', () => {
   it.each([
@@ -54,6 +54,16 @@ describe('perThousandBetween', () => {
       ),
     );
   });
+});
+
+describe('writtenRange', () => {
+  it.each([
+    [0.0142, 0.0208, { low: 14, high: 21, few: false }],
+    [0.00031, 0.0006, { low: 0.31, high: 0.6, few: false }],
+    [0.0004, 0.0012, { low: 0.4, high: 1.2, few: true }],
+    [0.0142, 0.0142 + 1e-12, undefined],
+    [0.014, 0.014, undefined],
+  ])('of %p to %p: %j', (low, high, written) => expect(writtenRange({ low, high })).toEqual(written));
 });
 
 describe('perThousandApart', () => {

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Language, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { VOIVODESHIP_OPTIONS, type Where } from './registers.ts';
 
 type Row = { code: string } & Readonly<Record<Language, string>>;
 
-/** Latvia's municipalities as options, from the portal's own list; none until it is there. */
-export function useMunicipalities(language: Language, wanted: boolean) {
-  const { api } = usePlatform();
+/**
+ * Places of a country as options: voivodeships, or Latvia's municipalities from the portal's own list, none until it is
+ * there. In Latvia a place is asked for only where the operator has something to say of places.
+ */
+export function usePlaces(country: Where['country']): readonly { value: string; label: string }[] {
+  const { api, offers } = usePlatform();
+  const { language } = useOwnTexts();
+  const local =
+    offers.clinics.some((clinic) => clinic.country === 'LV') || Object.keys(offers.municipalities).length > 0;
   const { data = [] } = useQuery({
     queryKey: ['municipalities'],
-    enabled: wanted,
+    enabled: country === 'LV' && local,
     queryFn: async (): Promise<readonly Row[]> => {
       const response = await api.fetch(new Request(new URL('/municipalities_lv.json', window.location.origin)), {
         background: true,
@@ -17,6 +25,8 @@ export function useMunicipalities(language: Language, wanted: boolean) {
       return ((await response.json()) as { municipalities: Row[] }).municipalities;
     },
   });
+  if (country === 'PL') return VOIVODESHIP_OPTIONS;
+  if (country !== 'LV') return [];
   const { compare } = new Intl.Collator(language);
   return data.map((row) => ({ value: row.code, label: row[language] })).toSorted((a, b) => compare(a.label, b.label));
 }

@@ -29,6 +29,22 @@ export const perThousandBetween = (low: number, high: number): { low: number; hi
   high: outwards(high * 1000, 1),
 });
 
+/** Ends that differ by less are one number, computed in two ways. */
+export const NO_WIDTH = 1e-9;
+
+/** A range as it is written; `few` where only its lower end is below one woman, which is said as "less than 1". */
+export type WrittenRange = { low: number; high: number; few: boolean };
+
+/**
+ * The range beside a number, as every page writes it; undefined where both ends are the same. Parts of a woman are named only where both ends
+ * are: then the number between them is.
+ */
+export function writtenRange({ low, high }: { low: number; high: number }): WrittenRange | undefined {
+  if (high - low < NO_WIDTH) return undefined;
+  const ends = perThousandBetween(low, high);
+  return ends.low === ends.high ? undefined : { ...ends, few: ends.low < 1 && ends.high >= 1 };
+}
+
 /**
  * The interval of a difference that is written as `written`, women of 1000. The difference of two rounded numbers may lie
  * beside the interval of the exact one, so the interval as written holds it.
