@@ -111,7 +111,7 @@ describe('a deletion whose waiting period has ended', () => {
     const due = await until(() => eventsNamed('profile.account_deletion_due')[0]);
     expect(due.payload).toMatchObject({ subject, deletion_id: deletion.id });
     expect(harness.identity.users.get(subject)?.enabled).toBe(false);
-    await caller.post('/account-deletion/keep').send({}).expect(409);
+    await caller.post('/account-deletion/keep').send({}).expect(401);
     expect(await rowsOf(subject)).toEqual([]);
     // Late events of other services may arrive at any time; none of them may be stored.
     await deliverRecord(harness, record(subject, 'risk_report', clock.toISOString()));
