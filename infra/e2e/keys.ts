@@ -44,7 +44,8 @@ export const KEYS: Hands = {
     } else if (given.startsWith('place:')) {
       const name = await placeName(page, language, given);
       await tabTo(page, page.locator(`#q-${id}`).getByRole('combobox'));
-      await page.keyboard.type(name);
+      // A name that is typed whole is chosen by that.
+      await page.keyboard.type(name.slice(0, -1));
       await page.getByRole('option', { name, exact: true }).waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');

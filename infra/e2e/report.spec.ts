@@ -161,6 +161,16 @@ test('what if follows at once and asks the service nothing', async ({ page, base
   const outcome = page.getByRole('status').filter({ hasText: /in 1000 more/ });
   await expect(outcome).toContainText('12 in 1000 instead of 8.8 in 1000 in the next 10 years');
   await page.setViewportSize({ width: 360, height: 740 });
+  const labels = page.locator('.what-if .risk-curve__tick, .what-if .risk-curve__ages span');
+  expect(await labels.count()).toBeGreaterThan(4);
+  const broken = await labels.evaluateAll((found) =>
+    found
+      .filter(
+        (label) => label.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(label).lineHeight),
+      )
+      .map(({ textContent }) => textContent),
+  );
+  expect(broken, 'a number of an axis keeps its digits on one line').toEqual([]);
   await page.getByRole('slider').last().scrollIntoViewIfNeeded();
   await expect(outcome, 'the result stays in view').toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: say('en', 'report', 'whatif.reset') }).click();

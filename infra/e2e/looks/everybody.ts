@@ -28,9 +28,9 @@ const titledPage = (
   },
 });
 
-/** Facebook's own browser on a phone: any other has nothing to decide and is led on. */
+/** An app's browser on a computer, which no link leads out of: one that is not an app's has nothing to decide and is led on. */
 const EMBEDDED =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0.0.0;]';
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 MicroMessenger/7.0.20 WindowsWechat';
 
 /** What somebody sees first inside another app. */
 export const embedded = tour({

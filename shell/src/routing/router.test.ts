@@ -93,7 +93,8 @@ describe('views', () => {
   it.each([
     ['/', { kind: 'page', page: 'landing' }],
     ['/ru/login', { kind: 'page', page: 'login' }],
-    ['/pl/WebviewDecision', { kind: 'page', page: 'webview' }],
+    // Nothing is to be decided in a browser of its own.
+    ['/pl/WebviewDecision', { kind: 'page', page: 'landing' }],
     ['/nothing-here', { kind: 'error', status: 404 }],
     ['/de/Calculator', { kind: 'error', status: 404 }],
     ['/en/Genome', { kind: 'error', status: 404 }],
