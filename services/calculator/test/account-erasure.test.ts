@@ -134,7 +134,7 @@ describe('a deleted account', () => {
     await user
       .post('/reports')
       .send({ submission_id: randomUUID(), questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna })
-      .expect(500);
+      .expect(401);
     expect(await rowsOf('lingers')).toMatchObject({ report: 0 });
   });
 
@@ -153,7 +153,7 @@ describe('a deleted account', () => {
     await keys.delete('racing');
     await keys.close();
     await harness.rows("SELECT pg_advisory_unlock(hashtextextended('racing', 0))");
-    expect(await sent).toBe(500);
+    expect(await sent).toBe(401);
     expect(await rowsOf('racing')).toMatchObject({ report: 0, study_copy: 0 });
     const emitted = await harness.rows(
       "SELECT 1 FROM events.outbox WHERE name = 'calculator.record_kept' AND key = 'racing'",
@@ -175,7 +175,7 @@ describe('a deleted account', () => {
       expect((await open().expect(200)).body).toEqual(report);
       await harness.deleteAccount('backed-up');
       expect((await pool.query('SELECT 1 FROM report WHERE id = $1', [report.id])).rowCount).toBe(1);
-      await open().expect(500);
+      await open().expect(401);
 
       // With all master keys and the whole backup, there is still no key of the subject in it.
       const { rows } = await pool.query('SELECT sealed FROM report WHERE id = $1', [report.id]);
