@@ -8,6 +8,7 @@ import { databaseUrl } from '../postgres/database.ts';
 import { openErasureFile } from './erasure-file.ts';
 import { findInstallation, makeBackup, newestOnly } from './make.ts';
 import { checkBackup } from './manifest.ts';
+import { findRemains, type Remains } from './remains.ts';
 
 const USAGE = {
   backup:
@@ -15,6 +16,7 @@ const USAGE = {
   restore:
     'npm run restore -- --from DATA --keys KEYS --data-dir NEW_FOLDER [--erasures FILE | ADDRESS] [--without-later-erasures]',
   erasures: 'npm run -s erasures -- --to FILE [--follow] [--data-dir .local]',
+  remains: 'npm run -s remains [-- --data-dir .local]',
 };
 type Command = keyof typeof USAGE;
 const FLAGS = ['follow', 'without-later-erasures'];
@@ -96,7 +98,7 @@ async function copyErasures(args: readonly string[]): Promise<void> {
   const options = optionsOf('erasures', args, (has) => has('to'));
   const [to, follow] = [options.text('to') ?? '', options.isSet('follow')];
   const file = openErasureFile(to);
-  const ledger = openErasureLedger(process.env.ERASURES_DATABASE_URL || ledgerOf(options.dataDir));
+  const ledger = ledgerAt(serverOf(options.dataDir));
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   try {
@@ -114,16 +116,36 @@ async function copyErasures(args: readonly string[]): Promise<void> {
   }
 }
 
-function ledgerOf(dataDir: string): string {
+/** Says where erased subjects are still named; exits 1 if that is anywhere but where they may be. */
+async function sweepRemains(args: readonly string[]): Promise<void> {
+  const server = serverOf(optionsOf('remains', args, () => true).dataDir);
+  const ledger = ledgerAt(server);
+  try {
+    const { subjects, remains } = await findRemains(server, ledger);
+    const left = remains.filter(({ kept }) => kept === undefined);
+    const line = ({ place, rows, kept }: Remains) => `${place}: ${rows}${kept === undefined ? '' : ` (${kept})`}`;
+    console.log([`Accounts erased: ${subjects}. Rows that name one of them:`, ...remains.map(line)].join('\n'));
+    if (left.length > 0) throw new PlainError(`Erased subjects are still named in ${left.length} of these places.`);
+  } finally {
+    await ledger.close();
+  }
+}
+
+function serverOf(dataDir: string): string {
   const { server } = findInstallation(dataDir, namedServer());
   if (server === undefined) throw new PlainError(`No portal runs on ${dataDir}; start it, or set DATABASE_URL.`);
-  return keyDatabaseUrl(databaseUrl(server, 'profile'));
+  return server;
 }
+
+/** The ledger is with the profile service's keys, unless `ERASURES_DATABASE_URL` names another place. */
+const ledgerAt = (server: string) =>
+  openErasureLedger(process.env.ERASURES_DATABASE_URL || keyDatabaseUrl(databaseUrl(server, 'profile')));
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup,
   restore: restoreBackup,
   erasures: copyErasures,
+  remains: sweepRemains,
 };
 const [name = '', ...args] = process.argv.slice(2);
 const command =
