@@ -21,6 +21,8 @@ interface ProgramOptions {
   ready: string;
   /** The folder of another release. */
   root?: string;
+  /** Of Node.js. */
+  flags?: readonly string[];
 }
 
 const READY_WITHIN_MS = 120_000;
@@ -34,11 +36,11 @@ process.once('exit', () => {
 });
 
 /** Resolves when the program is ready. Throws a plain sentence with the last line it wrote. */
-export async function startProgram({ file, env, ready, root = ROOT }: ProgramOptions): Promise<Program> {
+export async function startProgram({ file, env, ready, root = ROOT, flags = [] }: ProgramOptions): Promise<Program> {
   const passed = Object.fromEntries(
     PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, file)], {
+  const child = spawn(process.execPath, [...flags, '--import', 'tsx', path.join(root, file)], {
     cwd: root,
     env: { ...passed, TZ: 'UTC', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

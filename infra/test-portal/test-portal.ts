@@ -33,6 +33,8 @@ interface PartOptions {
   root?: string;
   /** Variables besides those that every service gets, or with other values. */
   env?: Readonly<Record<string, string>>;
+  /** Of Node.js. */
+  flags?: readonly string[];
 }
 
 /** PostgreSQL, RabbitMQ, a sign-in service and as many services as a measurement or a proof needs. */
@@ -51,7 +53,12 @@ export interface TestPortal {
   /** Starts a service; a second one of the same name is a copy on the same database. */
   service(name: string, options?: PartOptions): Promise<Part>;
   /** Starts another of our programs; resolves when `ready` responds. */
-  program(file: string, env: Readonly<Record<string, string>>, ready: string): Promise<Program>;
+  program(
+    file: string,
+    env: Readonly<Record<string, string>>,
+    ready: string,
+    flags?: readonly string[],
+  ): Promise<Program>;
   /** A new user, signed in. */
   user(roles?: readonly string[]): Promise<TestUser>;
   /** What the event of the consent service would do: they have agreed to the processing of their health data. */
@@ -102,7 +109,8 @@ export async function startTestPortal({ stopper, broker, durable }: TestPortalOp
     });
   };
   const urlOf = (name: string) => databaseUrl(url, databasesOf(name)[0]);
-  const program: TestPortal['program'] = (file, env, ready) => begun(startProgram({ file, env, ready }));
+  const program: TestPortal['program'] = (file, env, ready, flags = []) =>
+    begun(startProgram({ file, env, ready, flags }));
 
   return {
     folder,
@@ -115,7 +123,7 @@ export async function startTestPortal({ stopper, broker, durable }: TestPortalOp
       await migrateWithEvents(urlOf(name), migrations);
       return urlOf(name);
     },
-    async service(name, { root, env = {} } = {}) {
+    async service(name, { root, env = {}, flags = [] } = {}) {
       use(name);
       const port = await freePort();
       const origin = `http://${LOOPBACK}:${port}`;
@@ -124,6 +132,7 @@ export async function startTestPortal({ stopper, broker, durable }: TestPortalOp
         file: `services/${name}/src/main.ts`,
         env: { ...shared, ...own, ...env },
         ready: `${origin}/readyz`,
+        flags,
         ...(root === undefined ? {} : { root }),
       });
       return { ...(await begun(started)), name, origin, databases: databasesOf(name), url: urlOf(name) };

@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { byTurns, readDiary, userRequests } from '../../capacity/measuring/requests.ts';
+import { readArguments } from '../../command/options.ts';
+import { PlainError } from '../../command/plain-error.ts';
+import { createProgress } from '../../command/progress.ts';
+import type { Stopper } from '../../command/stopper.ts';
+import { freePort, LOOPBACK } from '../../machine/ports.ts';
+import { markdownTable } from '../../markdown-table.ts';
+import { openPool } from '../../postgres/database.ts';
+import { callsTo } from '../../test-portal/call.ts';
+import { startGateway } from '../../test-portal/gateway.ts';
+import { runCommand } from '../../test-portal/run-command.ts';
+import { type Part, startTestPortal, type TestPortal } from '../../test-portal/test-portal.ts';
+import { compare, type Figures, type Load } from './load.ts';
+import { profileTable, profiling } from './profile.ts';
+
+/**
+ * `npm run -s bench:api`: the costs of requests through a service and through the gateway, beside Express with jose and
+ * one statement of pg, in turn in one run. Processor time is what is compared; it does not depend on what else the machine
+ * does, while requests per second and p99 do. `--profile FOLDER` writes a CPU profile of each process and says where its time
+ * went; `--only 'draft save'` measures one request.
+ */
+const USERS = 256;
+const CONNECTIONS = [1, 8, 64];
+const SERVICES = ['calculator', 'examination', 'consent', 'profile'];
+/** Each beside the bare request that is nearest to it; a body of the bare ones is as long as a draft. */
+const ACTIONS = [
+  { route: 'draft save', service: 'calculator', beside: 'write' },
+  { route: 'risk test save', service: 'calculator', beside: 'write' },
+  { route: 'risk report read', service: 'calculator', beside: 'read' },
+  { route: 'diary page', service: 'profile', beside: 'read' },
+  { route: 'examination save', service: 'examination', beside: 'write' },
+  { route: 'consent decision', service: 'consent', beside: 'write' },
+] as const;
+
+async function main(stopper: Stopper, args: readonly string[]): Promise<boolean> {
+  const { values } = readArguments(args, { profile: { type: 'string' }, only: { type: 'string' } });
+  const folder = values.profile === undefined ? undefined : path.resolve(String(values.profile));
+  const flags = (name: string) => (folder === undefined ? [] : profiling(path.join(folder, name)));
+  const wanted = ACTIONS.filter(({ route }) => values.only === undefined || route === values.only);
+  if (wanted.length === 0) throw new PlainError(`Requests are: ${ACTIONS.map(({ route }) => route).join(', ')}.`);
+  const progress = createProgress();
+  const portal = await progress.step('PostgreSQL and RabbitMQ', () =>
+    startTestPortal({ stopper, broker: true, durable: true }),
+  );
+  const parts = await progress.step('services', async () => {
+    const started: Part[] = [];
+    for (const name of SERVICES) started.push(await portal.service(name, { flags: flags(name) }));
+    return started;
+  });
+  const gateway = await progress.step('gateway', () => startGateway(portal, parts, { flags: flags('gateway') }));
+  const bare = await progress.step('bare Express', () => startBare(portal));
+  // Of her own for each way in: a draft and a decision follow the one before.
+  const direct = await Promise.all(Array.from({ length: USERS }, () => portal.user()));
+  const passing = await Promise.all(Array.from({ length: USERS }, () => portal.user()));
+  for (const part of parts.filter(({ name }) => name === 'calculator' || name === 'examination'))
+    await portal.agree(part, [...direct, ...passing]);
+
+  const [requests, passed] = [userRequests(), userRequests()];
+  const sendOf = (from: typeof requests, route: string) =>
+    route === 'diary page' ? readDiary : (from.find((request) => request.route === route)?.send ?? readDiary);
+  const rows: string[][] = [];
+  for (const { route, service, beside } of wanted) {
+    const part = parts.find(({ name }) => name === service);
+    if (!part) throw new Error(`${service} does not run.`);
+    const through: Load = {
+      watched: { pids: [gateway.pid], databases: [] },
+      send: byTurns(passing, gateway.origin, sendOf(passed, route)),
+    };
+    const own: Load = {
+      watched: { pids: [part.pid], databases: [] },
+      send: byTurns(direct, part.origin, sendOf(requests, route)),
+    };
+    for (const connections of CONNECTIONS)
+      await progress.step(`${route}, ${connections} at once`, async () => {
+        const [base, ours, gate] = await compare(portal.server, [bare[beside], own, through], connections);
+        if (base && ours && gate) rows.push([route, String(connections), ...row(base, ours, gate)]);
+      });
+  }
+  console.log(`
+Processor time of one request in ms, PostgreSQL's not counted; "of bare" is bare divided by ours, more is better. The gateway's time
+is its own, on top of the service's.
+
+${markdownTable(
+  [
+    'request',
+    'at once',
+    'bare',
+    'service',
+    'of bare',
+    'gateway',
+    'p99 of bare',
+    'requests/s: bare',
+    'service',
+    'gateway',
+  ],
+  rows,
+)}
+
+Aims: service at least 0.5 of bare for reads and draft saves; gateway at most 0.8 ms a pass; a saved test at most 3 times a
+draft save; p99 at most 2.5 times that of bare.`);
+  if (folder === undefined) return true;
+  // A profile is written when its process ends.
+  for (const program of [...parts, gateway]) await program.stop();
+  for (const name of readdirSync(folder)) console.log(`\n${name}\n\n${profileTable(path.join(folder, name))}`);
+  return true;
+}
+
+const row = (base: Figures, ours: Figures, gate: Figures) => [
+  base.cpuMs.toFixed(2),
+  ours.cpuMs.toFixed(2),
+  (base.cpuMs / ours.cpuMs).toFixed(2),
+  gate.cpuMs.toFixed(2),
+  (ours.p99Ms / base.p99Ms).toFixed(1),
+  ...[base, ours, gate].map(({ perSecond }) => perSecond.toFixed(0)),
+];
+
+/** A server with one row for each of its users. */
+async function startBare(portal: TestPortal): Promise<{ read: Load; write: Load }> {
+  const url = portal.databaseUrl('bare');
+  await portal.server.query(`CREATE DATABASE ${new URL(url).pathname.slice(1)}`);
+  const pool = openPool(url, { limitMs: 10_000 });
+  await pool.query('CREATE TABLE bare (subject text PRIMARY KEY, body jsonb NOT NULL)');
+  await pool.end();
+  const port = await freePort();
+  const origin = `http://${LOOPBACK}:${port}`;
+  const env = { PORT: String(port), DATABASE_URL: url, ISSUER: portal.signIn.url };
+  const { pid } = await portal.program('infra/bench/api/bare.ts', env, `${origin}/readyz`);
+  const calls = await Promise.all(
+    Array.from({ length: USERS }, async () => callsTo(origin, await portal.signIn.token(['user']))),
+  );
+  const body = { answers: 'a'.repeat(1_500), revision: 1 };
+  const byUser = (send: (call: (typeof calls)[number]) => Promise<unknown>) => async (number: number) => {
+    const call = calls[number % calls.length];
+    if (call) await send(call);
+  };
+  const watched = { pids: [pid], databases: [] };
+  const write = byUser((call) => call('PUT', '/bare', body));
+  for (let number = 0; number < USERS; number += 1) await write(number);
+  return { write: { watched, send: write }, read: { watched, send: byUser((call) => call('GET', '/bare')) } };
+}
+
+runCommand(main);
