@@ -72,6 +72,12 @@ async function main(stopper: Stopper, args: readonly string[]): Promise<boolean>
       watched: { pids: [part.pid], databases: [] },
       send: byTurns(direct, part.origin, sendOf(requests, route)),
     };
+    if (route === 'risk report read')
+      // Of each a report to read.
+      for (let number = 0; number < USERS; number += 1) {
+        await byTurns(direct, part.origin, sendOf(requests, 'risk test save'))(number);
+        await byTurns(passing, part.origin, sendOf(passed, 'risk test save'))(number);
+      }
     for (const connections of CONNECTIONS)
       await progress.step(`${route}, ${connections} at once`, async () => {
         const [base, ours, gate] = await compare(portal.server, [bare[beside], own, through], connections);

@@ -2,6 +2,7 @@ import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { problem } from '../problem/problem-error.ts';
 import type { Caller } from './caller.ts';
 import { type KeyResolver, KeysUnavailableError } from './keys.ts';
+import { rememberCallers } from './remember-callers.ts';
 
 export interface TokenRules {
   /** Accepted `iss` values; several if the portal is served under several origins. */
@@ -39,22 +40,24 @@ export function createTokenVerifier({ issuers, audience, keys, participantKeys }
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     requiredClaims: ['sub', 'exp', 'iat'],
   };
-  return async (token) => {
+  return rememberCallers(async (token) => {
     try {
       // Used only to choose the keys; the issuer itself is verified with them.
       if (participantKeys && decodeJwt(token).iss === PARTICIPANT_ISSUER) {
         const { payload } = await jwtVerify(token, participantKeys, { ...options, issuer: PARTICIPANT_ISSUER });
-        return participantOf(payload);
+        return { caller: participantOf(payload), ...expiryOf(payload) };
       }
       const { payload } = await jwtVerify(token, keys, { ...options, issuer: [...issuers] });
-      return accountOf(payload);
+      return { caller: accountOf(payload), ...expiryOf(payload) };
     } catch (cause) {
       if (cause instanceof KeysUnavailableError) throw problem('unavailable', { cause });
       if (cause instanceof errors.JOSEError) throw problem('unauthorized', { cause });
       throw cause;
     }
-  };
+  });
 }
+
+const expiryOf = ({ exp = 0 }: JWTPayload) => ({ expiresAt: (exp + CLOCK_TOLERANCE_SECONDS) * 1_000 });
 
 /** The same verifier, which also refuses the tokens of a suspended or erased account. */
 export function refuseClosedAccounts(
