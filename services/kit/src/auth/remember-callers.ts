@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import QuickLRU from 'quick-lru';
 import type { Caller } from './caller.ts';
 
 export interface Verified {
@@ -17,7 +17,7 @@ const MAX_TOKENS = 10_000;
  * tokens that were accepted are remembered, by their hash, and never beyond their end.
  */
 export function rememberCallers(verify: (token: string) => Promise<Verified>): (token: string) => Promise<Caller> {
-  const known = new LRUCache<string, { caller: Caller; until: number }>({ max: MAX_TOKENS });
+  const known = new QuickLRU<string, { caller: Caller; until: number }>({ maxSize: MAX_TOKENS });
   return async (token) => {
     const key = createHash('sha256').update(token).digest('base64');
     const found = known.get(key);
