@@ -93,6 +93,24 @@ describe('the summary for the doctor', () => {
     expect(screen.getByRole('columnheader', { name: 'Of 1000, in the next 10 years' })).toBeTruthy();
   });
 
+  it('tells a question that nobody asked from one that she cannot answer', async () => {
+    const asked = ['gene_variant', 'first_degree_relative', 'ovarian_cancer'] as const;
+    calculator.reports = [
+      reportWithoutNumber({
+        id: own.id,
+        answers: { age: 30, gene_variant: 'unknown', chest_radiotherapy: 'yes', country: 'LV' },
+        referral: { verdict: 'ask', criteria: [], open: [...asked] },
+        gates: ['chest_radiotherapy'],
+      }),
+    ];
+    await open();
+    const { textContent } = await screen.findByRole('article');
+    expect(textContent).toContain('She does not know: gene variant (yours or in the family).');
+    expect(textContent).toContain(
+      'Not asked, because the test ended without a number: breast cancer in close relatives and ovarian cancer in the family.',
+    );
+  });
+
   it('names the factors whose error no range contains', async () => {
     const { interval } = own;
     if (!interval) throw new Error('the sample report has an interval');
