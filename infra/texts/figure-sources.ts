@@ -166,7 +166,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('contraception/myths', OURS, { 'myths.lead': [STATEMENTS.length] }),
   ...from('contraception/methods', OURS, { 'page.lead': [METHODS.length] }),
   ...from('contraception/methods', 'spec', { 'page.no-report': [10] }),
-  ...from('diary/home', 'risk/model', { 'result.few': LEAST }),
+  ...from('diary/home', 'risk/model', { 'result.few': LEAST, 'result.few-to': LEAST }),
   // The version of the guideline that we aim at.
   ...from('portal/help', OURS, { 'accessibility.target.text': [2.2] }),
 

@@ -158,6 +158,7 @@ export const FIGURES_OF_RISK: readonly FigureSource[] = [
   ...from('risk/start', 'risk/model', {
     'reports.risk': [FIRST_HORIZON],
     'reports.risk-few': [FIRST_HORIZON, 1],
+    'reports.risk-to-few': [1],
     'reports.between-few': [1],
   }),
   ...from('risk/summary', 'risk/programme', { 'answer.mammography': [2] }),

@@ -131,6 +131,21 @@ describe('earlier reports', () => {
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
   });
 
+  it('say until when a number counts where 10 years reach beyond the tables', async () => {
+    const [first, second] = reports;
+    if (!first?.numbered || !second?.numbered) throw new Error('the sample reports have numbers');
+    const few = { ...second.risk, years_of_follow_up_10: 0.0001 };
+    calculator.reports = [
+      { ...first, age: 82 },
+      { ...second, age: 82, risk: few },
+    ];
+    await open();
+    await screen.findByRole('heading', { name: 'Your earlier reports' });
+    const text = (i: number) => screen.getAllByRole('link', { name: /View the report/ })[i]?.closest('li')?.textContent;
+    expect(text(0)).toContain('Risk up to age 90: 17 in 1000 (between 14 and 21)');
+    expect(text(1)).toContain('Risk up to age 90: fewer than 1 in 1000');
+  });
+
   it('are deleted one by one, after confirmation', async () => {
     calculator.reports = reports.slice(0, 2);
     await open();

@@ -127,6 +127,25 @@ describe('the home page of a user', () => {
     expect(due.getByRole('link', { name: /Mammogram/ }).textContent).toContain('Latvia invites women from');
   });
 
+  it.each([
+    [0.0172, 'About 17 in 1000 up to age 90 (between 14 and 21)'],
+    [0.0002, 'Fewer than 1 in 1000 up to age 90 (between 14 and 21)'],
+  ])('says of %d at 82 until when it counts, and advises nothing that no answer asks for', async (number, text) => {
+    keepMuch();
+    const { risk } = riskReport(OTHER);
+    services.on('POST /api/calculator/reports/summaries', {
+      reports: [
+        riskReport(OTHER, {
+          age: 82,
+          created_at: '2026-11-14T10:00:00.000Z',
+          risk: { ...risk, years_of_follow_up_10: number },
+        }),
+      ],
+    });
+    await open();
+    expect((await screen.findByRole('region', { name: 'Last results' })).textContent).toContain(text);
+  });
+
   it('begins with the test that stands out when nothing is kept', async () => {
     await open();
     expect(await title()).toBe('The Calculator');

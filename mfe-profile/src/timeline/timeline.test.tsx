@@ -126,6 +126,24 @@ describe('the timeline', () => {
     expect(section.getByText(en.lead)).toBeTruthy();
   });
 
+  it('says from 81 on that the tables end before 10 years have passed', async () => {
+    give(
+      [
+        [2, 0.02, { age: 80 }],
+        [1, 0.02, { age: 81 }],
+      ],
+      [],
+    );
+    const section = await open();
+    await userEvent.click(section.getByText(en['table.show']));
+    const names = section
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.children[1]?.textContent);
+    expect(names).toEqual(['Breast cancer risk test, 10 years', 'Breast cancer risk test, up to age 90']);
+    expect(section.getByText(/over the next 10 years, up to age 90 at most$/)).toBeTruthy();
+  });
+
   it('lists advice and very small risks in words, and draws no mark for advice', async () => {
     give(
       [
