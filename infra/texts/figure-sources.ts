@@ -46,8 +46,9 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'questions.two_first_degree_relatives_age.why': [50],
     'questions.breast_density.why': ['twice'],
   }),
-  ...from('risk/test', 'dyrstad', { 'questions.atypia_or_lcis.why': ['four times'] }),
-  ...from('risk/without-number', 'dyrstad', { 'gate.lcis_or_atypia.text': ['four times'] }),
+  // The first of atypical hyperplasia, the second of LCIS, which Dyrstad's review has not.
+  ...from('risk/test', ['dyrstad', 'page'], { 'questions.atypia_or_lcis.why': ['four times', 'seven times'] }),
+  ...from('risk/without-number', ['dyrstad', 'page'], { 'gate.lcis_or_atypia.text': ['four times', 'seven times'] }),
   ...from('risk/test', 'acs', { 'questions.breast_density.hint': [1, 4, 6] }),
   ...from('risk/test', 'nelson', { 'questions.breast_biopsy.why': [1.5, 2] }),
   ...from('risk/test', 'cg2012', {
@@ -115,7 +116,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'density.yours-2': [2, 'four in ten'],
     'density.yours-3': [3, 'four in ten'],
   }),
-  ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [4, 4, 6, 'one in ten'] }),
+  ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [4, 4, 6, 2, 'one in ten'] }),
   ...from('risk/parts', 'risk/model', { 'weight.model-from-50': [50] }),
 
   ...from('cervical/start', 'spec', { 'cervical.fact.time': [10] }),

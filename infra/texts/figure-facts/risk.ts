@@ -31,7 +31,7 @@ const PARTS = sourced('risk/parts', {
   'fact.age-after-50': [50, 'three in four'],
   'fact.alcohol-drink': [PER_DRINK],
   'fact.alcohol-one-drink': [...DRINK, 12],
-  'fact.biopsy-finding': [4],
+  'fact.biopsy-finding': [4, 7],
   'fact.biopsy-risk': [1.5, 2],
   'fact.breastfeeding-months': [12, 4],
   'fact.childbirth-each': [7],
