@@ -1,17 +1,19 @@
 import { useTexts } from '@vesela/framework';
 import type { DiaryEntry } from '../../api/diary.ts';
 import type { ReportSummary } from '../../api/entry-summaries.ts';
+import type { NumberDoubt } from '../number-doubt.ts';
 import { type RiskLine, rangeText, riskLines } from '../risk-lines.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 export interface RiskEntryProps {
   entry: DiaryEntry;
   report: ReportSummary;
+  doubt: NumberDoubt | undefined;
   onDelete: () => void;
 }
 
 /** A risk test: the age, and the three figures, or the genetic advice that replaces them. */
-export function RiskEntry({ entry, report, onDelete }: RiskEntryProps) {
+export function RiskEntry({ entry, report, doubt, onDelete }: RiskEntryProps) {
   const t = useTexts();
   return (
     <EntryFrame
@@ -23,11 +25,18 @@ export function RiskEntry({ entry, report, onDelete }: RiskEntryProps) {
       {report.advice_first ? (
         <p>{t('entry.advice')}</p>
       ) : (
-        <dl className="diary-entry__risk">
-          {riskLines(report).map((line) => (
-            <Line key={'years' in line.span ? line.span.years : 'to-age'} line={line} />
-          ))}
-        </dl>
+        <>
+          {doubt && (
+            <p>
+              <strong>{t(`entry.doubt.${doubt}`)}</strong>
+            </p>
+          )}
+          <dl className="diary-entry__risk">
+            {riskLines(report).map((line) => (
+              <Line key={'years' in line.span ? line.span.years : 'to-age'} line={line} />
+            ))}
+          </dl>
+        </>
       )}
     </EntryFrame>
   );
