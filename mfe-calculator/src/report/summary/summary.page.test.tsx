@@ -65,6 +65,7 @@ describe('the summary for the doctor', () => {
     expect(sheet.textContent).toContain('Left out after her other answers: Breast cancer or DCIS, now or before; ');
     expect(sheet.textContent).toContain('Gene variant that raises the risk; Radiotherapy to the chest');
     expect(sheet.textContent).toContain('PMID 31165158');
+    expect(sheet.textContent).toContain('Not validated against what later happened to women in Latvia or Poland.');
     expect(sheet.textContent).toContain('Model icare-lit-extended-2.3.0, questions 2.0.0.');
     expect(sheet.textContent).toContain('At what age a grandmother, aunt, niece or half-sister got cancer');
   });
