@@ -146,6 +146,24 @@ describe('the home page of a user', () => {
     expect((await screen.findByRole('region', { name: 'Last results' })).textContent).toContain(text);
   });
 
+  it('puts a talk with a doctor in the place of a number once she has noted a changed gene', async () => {
+    keepMuch();
+    const gene = { id: ID, kind: 'genetic_test', at: '2026-11-10T10:00:00.000Z' };
+    const report = { id: OTHER, kind: 'risk_report', at: '2026-11-14T10:00:00.000Z' };
+    const pages: Record<string, object[]> = { genetic_tests: [gene], results: [report] };
+    services.on('GET /api/profile/diary', ({ query }) => ({
+      entries: pages[query.get('filter') ?? ''] ?? [],
+      older: null,
+    }));
+    const test = { id: ID, laboratory: 'L', taken_on: '2025-03-04', result: 'pathogenic', note: '', file: null };
+    services.on('POST /api/profile/genetic-tests/summaries', { genetic_tests: [test] });
+    await open();
+    const results = within(await screen.findByRole('region', { name: 'Last results' }));
+    await results.findByText('Talking to a doctor matters more than the number');
+    expect(results.getAllByRole('listitem')).toHaveLength(1);
+    expect(results.queryByText(/ in 1000/)).toBeNull();
+  });
+
   it('begins with the test that stands out when nothing is kept', async () => {
     await open();
     expect(await title()).toBe('The Calculator');

@@ -28,12 +28,12 @@ export function LastResults({ home: { results, failed, retry } }: { home: Home }
       {!failed.diary && results.length === 0 && <p>{t('results.none')}</p>}
       {results.length > 0 && (
         <Rows>
-          {results.map(({ entry, state }) => (
+          {results.map(({ entry, state, doubt }) => (
             <Row
               key={entry.kind}
               href={entry.kind === 'genetic_test' ? undefined : address.report(entry.kind, entry.id)}
               icon={ICON_OF[entry.kind]}
-              title={resultText(state, t, common)}
+              title={doubt ? t('result.advice') : resultText(state, t, common)}
               text={t('results.of', { kind: common(`kind.${entry.kind}`), date: longDate(entry.at, language) })}
             />
           ))}

@@ -13,6 +13,7 @@ export function PointTable({ points }: { points: readonly TimelinePoint[] }) {
       : t(`table.${point.kind}`);
   function result(point: TimelinePoint): string {
     if (point.kind === 'examination') return t('table.count', { n: point.suspicious });
+    if (point.doubt) return common(`entry.doubt.${point.doubt}`);
     if (point.people === undefined) return t('table.advice');
     const number = point.people === null ? t('table.few') : t('table.people', { n: point.people });
     return number + rangeText(common, point.range);
