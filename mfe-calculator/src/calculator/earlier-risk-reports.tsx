@@ -8,8 +8,9 @@ import { RISK_TEST } from './test-kind.ts';
 /** The user's earlier reports, each with its figure, or with the advice that is shown instead. */
 export function EarlierRiskReports() {
   const t = useTexts();
-  const line = ({ age, risk, range, advice_first: adviceFirst }: ReportSummary) => {
-    if (adviceFirst || risk === null) return t('reports.advice');
+  const line = ({ age, risk, range, advice_first: adviceFirst }: ReportSummary, newest: ReportSummary | undefined) => {
+    // Where the newest test has no number, no earlier one holds (decision 099).
+    if (adviceFirst || risk === null || newest?.risk === null) return t('reports.advice');
     const people = peopleOf(risk.years_of_follow_up_10);
     // The tables end before 10 years have passed: the number is of the years that are left.
     const span = age + 10 > LAST_AGE ? 'reports.risk-to' : 'reports.risk';
