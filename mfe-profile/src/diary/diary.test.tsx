@@ -217,8 +217,9 @@ describe('a number that is not right for her', () => {
       reports: idsOf(body).map((id) => riskReport(id, id === 'risk_report-3' ? first : {})),
     }));
     await open();
-    await shown(2);
+    const [, earlier] = await shown(2);
     expect(doubts()).toEqual([1, 0]);
+    expect(earlier?.textContent).not.toContain('in 1000');
     cleanup();
     services.on(RISK, ({ body }) => ({
       reports: idsOf(body).map((id) => riskReport(id, id === 'risk_report-2' ? first : {})),
@@ -241,6 +242,7 @@ describe('a number that is not right for her', () => {
     await open();
     await shown(2);
     expect(doubts()).toEqual([0, times]);
+    expect(screen.queryAllByText(/in 1000/).length > 0).toBe(times === 0);
   });
 });
 

@@ -12,7 +12,7 @@ export interface RiskEntryProps {
   onDelete: () => void;
 }
 
-/** A risk test: the age, and the three figures, or the genetic advice that replaces them. */
+/** A risk test: the age, and the three figures, or what is said in their place: the advice, or why they do not hold. */
 export function RiskEntry({ entry, report, doubt, onDelete }: RiskEntryProps) {
   const t = useTexts();
   return (
@@ -22,21 +22,14 @@ export function RiskEntry({ entry, report, doubt, onDelete }: RiskEntryProps) {
       onDelete={onDelete}
       aside={<span>{t('entry.age', { age: report.age })}</span>}
     >
-      {report.advice_first ? (
-        <p>{t('entry.advice')}</p>
+      {report.advice_first || doubt ? (
+        <p>{t(doubt && !report.advice_first ? `entry.doubt.${doubt}` : 'entry.advice')}</p>
       ) : (
-        <>
-          {doubt && (
-            <p>
-              <strong>{t(`entry.doubt.${doubt}`)}</strong>
-            </p>
-          )}
-          <dl className="diary-entry__risk">
-            {riskLines(report).map((line) => (
-              <Line key={'years' in line.span ? line.span.years : 'to-age'} line={line} />
-            ))}
-          </dl>
-        </>
+        <dl className="diary-entry__risk">
+          {riskLines(report).map((line) => (
+            <Line key={'years' in line.span ? line.span.years : 'to-age'} line={line} />
+          ))}
+        </dl>
       )}
     </EntryFrame>
   );
