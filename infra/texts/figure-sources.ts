@@ -110,7 +110,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'canrisk.note.first_birth_left_out': [25],
     'canrisk.note.beyond_program_age': [79],
   }),
-  ...from('risk/parts', 'nice', { 'act.genetics': [40] }),
+  ...from('risk/parts', 'nice', { 'act.genetics': [40, 50] }),
   ...from('risk/parts', 'acs', {
     'density.yours-1': [1],
     'density.yours-2': [2, 'four in ten'],

@@ -103,7 +103,7 @@ const GUIDES = [
     'section.doctor.3': [45, 40],
   }),
   ...sourced('guides/genome', {
-    'about.who.2': [40],
+    'about.who.2': [40, 50],
     'about.can.1': [...BRCA, 13],
     'about.cannot.2': INHERITED,
   }),

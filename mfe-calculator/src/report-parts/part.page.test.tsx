@@ -117,6 +117,19 @@ describe('/ReportParts', () => {
     expect(screen.getByText(/D \(4\), extremely dense/).textContent).toContain('clearly higher than average');
   });
 
+  it('names each pattern for which CG164 offers a referral', async () => {
+    await open('GeneticsCollapse');
+    const { textContent } = await screen.findByText(/Ask your doctor about a referral/);
+    for (const pattern of [
+      'Two close relatives had breast cancer, or one close relative and one in the wider family, at any age',
+      'Three relatives in the wider family',
+      'before the age of 40, or in both breasts, the first before 50',
+      'A man in the family',
+      'both breast and ovarian cancer in one family',
+    ])
+      expect(textContent).toContain(pattern);
+  });
+
   it('stays readable when the reports cannot be loaded', async () => {
     const calculator = createFakeCalculator(sampleReport());
     calculator.overrides.set('GET reports', () => problemResponse(500, 'internal'));
