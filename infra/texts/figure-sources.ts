@@ -46,8 +46,9 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'questions.two_first_degree_relatives_age.why': [50],
     'questions.breast_density.why': ['twice'],
   }),
-  ...from('risk/test', 'dyrstad', { 'questions.atypia_or_lcis.why': ['four times'] }),
-  ...from('risk/without-number', 'dyrstad', { 'gate.lcis_or_atypia.text': ['four times'] }),
+  // The first of atypical hyperplasia, the second of LCIS, which Dyrstad's review has not.
+  ...from('risk/test', ['dyrstad', 'page'], { 'questions.atypia_or_lcis.why': ['four times', 'seven times'] }),
+  ...from('risk/without-number', ['dyrstad', 'page'], { 'gate.lcis_or_atypia.text': ['four times', 'seven times'] }),
   ...from('risk/test', 'acs', { 'questions.breast_density.hint': [1, 4, 6] }),
   ...from('risk/test', 'nelson', { 'questions.breast_biopsy.why': [1.5, 2] }),
   ...from('risk/test', 'cg2012', {
@@ -109,13 +110,13 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'canrisk.note.first_birth_left_out': [25],
     'canrisk.note.beyond_program_age': [79],
   }),
-  ...from('risk/parts', 'nice', { 'act.genetics': [40] }),
+  ...from('risk/parts', 'nice', { 'act.genetics': [40, 50] }),
   ...from('risk/parts', 'acs', {
     'density.yours-1': [1],
     'density.yours-2': [2, 'four in ten'],
     'density.yours-3': [3, 'four in ten'],
   }),
-  ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [4, 4, 6, 'one in ten'] }),
+  ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [4, 4, 6, 2, 'one in ten'] }),
   ...from('risk/parts', 'risk/model', { 'weight.model-from-50': [50] }),
 
   ...from('cervical/start', 'spec', { 'cervical.fact.time': [10] }),
@@ -166,7 +167,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('contraception/myths', OURS, { 'myths.lead': [STATEMENTS.length] }),
   ...from('contraception/methods', OURS, { 'page.lead': [METHODS.length] }),
   ...from('contraception/methods', 'spec', { 'page.no-report': [10] }),
-  ...from('diary/home', 'risk/model', { 'result.few': LEAST }),
+  ...from('diary/home', 'risk/model', { 'result.few': LEAST, 'result.few-to': LEAST }),
   // The version of the guideline that we aim at.
   ...from('portal/help', OURS, { 'accessibility.target.text': [2.2] }),
 

@@ -21,6 +21,12 @@ const WORDS: Readonly<Record<string, Readonly<Record<Language, RegExp>>>> = {
     pl: /cztery razy|czterokrotni/i,
   },
   'six times': { en: /\bsix times\b/i, lv: /sešas reizes/i, ru: /шесть раз/i, pl: /sześ(?:ć|ciu) razy|sześciokrotni/i },
+  'seven times': {
+    en: /\bseven times\b/i,
+    lv: /septiņas reizes/i,
+    ru: /семь раз/i,
+    pl: /siedem razy|siedmiokrotni/i,
+  },
   'a fifth': {
     en: /\ba fifth\b/i,
     lv: /piektdaļ/i,

@@ -31,7 +31,7 @@ const PARTS = sourced('risk/parts', {
   'fact.age-after-50': [50, 'three in four'],
   'fact.alcohol-drink': [PER_DRINK],
   'fact.alcohol-one-drink': [...DRINK, 12],
-  'fact.biopsy-finding': [4],
+  'fact.biopsy-finding': [4, 7],
   'fact.biopsy-risk': [1.5, 2],
   'fact.breastfeeding-months': [12, 4],
   'fact.childbirth-each': [7],
@@ -103,7 +103,7 @@ const GUIDES = [
     'section.doctor.3': [45, 40],
   }),
   ...sourced('guides/genome', {
-    'about.who.2': [40],
+    'about.who.2': [40, 50],
     'about.can.1': [...BRCA, 13],
     'about.cannot.2': INHERITED,
   }),
@@ -158,6 +158,7 @@ export const FIGURES_OF_RISK: readonly FigureSource[] = [
   ...from('risk/start', 'risk/model', {
     'reports.risk': [FIRST_HORIZON],
     'reports.risk-few': [FIRST_HORIZON, 1],
+    'reports.risk-to-few': [1],
     'reports.between-few': [1],
   }),
   ...from('risk/summary', 'risk/programme', { 'answer.mammography': [2] }),

@@ -1,6 +1,6 @@
 import { useTexts } from '@vesela/framework';
 import { EarlierReports } from '@vesela/framework/kept-test';
-import { writtenRange } from '@vesela/risk-model';
+import { LAST_AGE, writtenRange } from '@vesela/risk-model';
 import type { ReportSummary } from '../api/types.ts';
 import { peopleOf } from '../people.ts';
 import { RISK_TEST } from './test-kind.ts';
@@ -8,10 +8,13 @@ import { RISK_TEST } from './test-kind.ts';
 /** The user's earlier reports, each with its figure, or with the advice that is shown instead. */
 export function EarlierRiskReports() {
   const t = useTexts();
-  const line = ({ risk, range, advice_first: adviceFirst }: ReportSummary) => {
-    if (adviceFirst || risk === null) return t('reports.advice');
+  const line = ({ age, risk, range, advice_first: adviceFirst }: ReportSummary, newest: ReportSummary | undefined) => {
+    // Where the newest test has no number, no earlier one holds (decision 099).
+    if (adviceFirst || risk === null || newest?.risk === null) return t('reports.advice');
     const people = peopleOf(risk.years_of_follow_up_10);
-    const number = people.few ? t('reports.risk-few') : t('reports.risk', { n: people.exact });
+    // The tables end before 10 years have passed: the number is of the years that are left.
+    const span = age + 10 > LAST_AGE ? 'reports.risk-to' : 'reports.risk';
+    const number = people.few ? t(`${span}-few`, { age: LAST_AGE }) : t(span, { n: people.exact, age: LAST_AGE });
     const ends = range ? writtenRange(range.years_of_follow_up_10) : undefined;
     if (!ends) return number;
     return `${number} (${t(ends.few ? 'reports.between-few' : 'reports.between', { low: ends.low, high: ends.high })})`;

@@ -11,7 +11,7 @@ import { createFakeCalculator, type FakeCalculator, problemResponse } from '../t
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleQuestions } from '../testing/sample-questions.ts';
-import { sampleReport } from '../testing/sample-report.ts';
+import { reportWithoutNumber, sampleReport } from '../testing/sample-report.ts';
 
 let calculator: FakeCalculator;
 let platform: FakePlatform;
@@ -129,6 +129,29 @@ describe('earlier reports', () => {
     await press('Show older ones');
     await waitFor(() => expect(rows()).toHaveLength(12));
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  });
+
+  it('say until when a number counts where 10 years reach beyond the tables', async () => {
+    const [first, second] = reports;
+    if (!first?.numbered || !second?.numbered) throw new Error('the sample reports have numbers');
+    const few = { ...second.risk, years_of_follow_up_10: 0.0001 };
+    calculator.reports = [
+      { ...first, age: 82 },
+      { ...second, age: 82, risk: few },
+    ];
+    await open();
+    await screen.findByRole('heading', { name: 'Your earlier reports' });
+    const text = (i: number) => screen.getAllByRole('link', { name: /View the report/ })[i]?.closest('li')?.textContent;
+    expect(text(0)).toContain('Risk up to age 90: 17 in 1000 (between 14 and 21)');
+    expect(text(1)).toContain('Risk up to age 90: fewer than 1 in 1000');
+  });
+
+  it('show no earlier number once the newest test has none', async () => {
+    calculator.reports = [reportWithoutNumber({ id: '88888888-2222-4333-8444-555555555555' }), ...reports.slice(0, 1)];
+    await open();
+    await screen.findByRole('heading', { name: 'Your earlier reports' });
+    expect(screen.getAllByText(/Please read the advice first/)).toHaveLength(2);
+    expect(screen.queryByText(/ in 1000/)).toBeNull();
   });
 
   it('are deleted one by one, after confirmation', async () => {

@@ -13,7 +13,7 @@ export const FACTS = {
     unchecked('alcohol-no-safe'),
     { ...read('alcohol-one-drink', 'spec'), specValue: 'one drink, about 12 g of alcohol; the model counts 10 g' },
   ],
-  biopsy: [read('biopsy-risk', 'nelson'), read('biopsy-finding', 'dyrstad'), unchecked('biopsy-no-cause')],
+  biopsy: [read('biopsy-risk', 'nelson'), read('biopsy-finding', 'dyrstad', 'page'), unchecked('biopsy-no-cause')],
   density: [
     read('density-groups', 'acs'),
     { ...read('density-fatty', 'abc', 'spec'), specValue: '75% or more: 4 to 6 times the risk' },

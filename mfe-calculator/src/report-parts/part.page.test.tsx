@@ -93,6 +93,17 @@ describe('/ReportParts', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found');
   });
 
+  /** "A little" is said up to 1.2 times elsewhere in the report; B and C are beyond that below or from 50. */
+  it.each(['2', '3'])('calls the effect of density %s not little beside its percentage', async (breast_density) => {
+    await open('BreastDensityCollapse', { report: answered({ breast_density }) });
+    expect((await screen.findByText(/Your answer/)).textContent).toMatch(/makes your risk (lower|higher) than average/);
+  });
+
+  it('says that the number counts less for density D than the studies named', async () => {
+    await open('BreastDensityCollapse', { report: answered({ breast_density: '4' }) });
+    expect((await screen.findByText(/Your answer/)).textContent).toContain('counts less than the 2 times named below');
+  });
+
   it("shows general information without a report, and the user's own effect with one", async () => {
     await open('BreastDensityCollapse');
     await screen.findByRole('heading', { level: 1 });
@@ -104,6 +115,19 @@ describe('/ReportParts', () => {
       await screen.findByText(/Your report of 21 November 2026: here your answer raises your result/),
     ).toBeTruthy();
     expect(screen.getByText(/D \(4\), extremely dense/).textContent).toContain('clearly higher than average');
+  });
+
+  it('names each pattern for which CG164 offers a referral', async () => {
+    await open('GeneticsCollapse');
+    const { textContent } = await screen.findByText(/Ask your doctor about a referral/);
+    for (const pattern of [
+      'Two close relatives had breast cancer, or one close relative and one in the wider family, at any age',
+      'Three relatives in the wider family',
+      'before the age of 40, or in both breasts, the first before 50',
+      'A man in the family',
+      'both breast and ovarian cancer in one family',
+    ])
+      expect(textContent).toContain(pattern);
   });
 
   it('stays readable when the reports cannot be loaded', async () => {

@@ -2,6 +2,7 @@ import { longDate } from '@vesela/framework';
 import { lazy, Suspense } from 'react';
 import type { AnyReport } from '../api/types.ts';
 import { Actions } from './parts/actions.tsx';
+import { LaterReport } from './parts/later-report.tsx';
 import { Opening } from './parts/opening.tsx';
 import { PrintedSummary } from './parts/printed-summary.tsx';
 import { Referral } from './parts/referral.tsx';
@@ -24,6 +25,7 @@ export function ReportView({ report }: { report: AnyReport }) {
     <>
       <PrintedSummary report={report} />
       <article className="risk-report">
+        {report.numbered && <LaterReport report={report} />}
         <Opening report={report} date={date} />
         {report.numbered ? (
           <ReportSections report={report} date={date} />

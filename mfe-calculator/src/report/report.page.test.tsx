@@ -138,6 +138,9 @@ describe('the report', () => {
     );
     expect(screen.getByRole('heading', { name: 'Body mass index: 23.4' })).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();
+    expect(
+      screen.getByText(/Nobody has checked it against what later happened to women in Latvia or Poland/),
+    ).toBeTruthy();
     expect(screen.getByText(/icare-lit-extended-2\.3\.0/)).toBeTruthy();
   });
 

@@ -122,6 +122,12 @@ const sources = {
     short: 'NVD 2025',
     citation: 'Nacionālais veselības dienests, 2025-09-30, on state-funded breast cancer screening (jauns.lv)',
   },
+  page: {
+    short: 'Page 1991',
+    citation:
+      'Page DL et al., Lobular neoplasia of the breast: higher risk for subsequent invasive cancer predicted by more extensive disease. Hum Pathol 1991;22:1232–9',
+    secondHand: true,
+  },
   pdq: { short: 'NCI PDQ', citation: 'National Cancer Institute, PDQ Breast Cancer Prevention (older copy)' },
   peters: { short: 'Peters 2009', citation: 'Peters TM et al. BMC Cancer 2009;9:349', secondHand: true },
   pizot: { short: 'Pizot 2016', citation: 'Pizot C et al. Eur J Cancer 2016', secondHand: true },

@@ -56,6 +56,7 @@ export function createFakeCalculator(report: AnyReport): FakeCalculator {
     return Response.json({
       reports: older.slice(0, limit).map((one) => ({
         ...one,
+        risk: one.numbered ? one.risk : null,
         range: one.numbered ? one.interval?.risk : null,
         advice_first: !one.numbered || one.referral.verdict === 'yes',
       })),

@@ -204,6 +204,48 @@ describe('a risk test', () => {
   });
 });
 
+describe('a number that is not right for her', () => {
+  const doubts = () =>
+    [en['entry.doubt.later'], en['entry.doubt.variant']].map(
+      (text) => screen.queryAllByText(text).filter((found) => found.closest('article')).length,
+    );
+  const first = { age: 46, risk: null, range: null, advice_first: true };
+
+  it('says so where a later test has no number, and not where an earlier one has none', async () => {
+    kept = [entry('risk_report', 3), entry('risk_report', 2)];
+    services.on(RISK, ({ body }) => ({
+      reports: idsOf(body).map((id) => riskReport(id, id === 'risk_report-3' ? first : {})),
+    }));
+    await open();
+    const [, earlier] = await shown(2);
+    expect(doubts()).toEqual([1, 0]);
+    expect(earlier?.textContent).not.toContain('in 1000');
+    cleanup();
+    services.on(RISK, ({ body }) => ({
+      reports: idsOf(body).map((id) => riskReport(id, id === 'risk_report-2' ? first : {})),
+    }));
+    await open();
+    await shown(2);
+    expect(doubts()).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['pathogenic', 1],
+    ['likely_pathogenic', 1],
+    ['vus', 0],
+    ['negative', 0],
+  ])('says so beside a genetic test with the result %s: %d', async (result, times) => {
+    kept = [entry('risk_report', 3), entry('genetic_test', 2)];
+    services.on(GENETIC, {
+      genetic_tests: [{ id: 'genetic_test-2', laboratory: 'L', taken_on: '2025-03-04', result, note: '', file: null }],
+    });
+    await open();
+    await shown(2);
+    expect(doubts()).toEqual([0, times]);
+    expect(screen.queryAllByText(/in 1000/).length > 0).toBe(times === 0);
+  });
+});
+
 describe('requests for summaries', () => {
   it('go to the services that store the entries of the page, with their ids, and to no others', async () => {
     kept = [entry('cervical_report', 4), entry('examination', 3), entry('cervical_report', 2)];

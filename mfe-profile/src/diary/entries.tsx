@@ -43,6 +43,7 @@ export function Entries({ filter, deletedIds, toHeading, ...act }: EntriesProps)
           <EntryPage
             key={page.entries[0]?.id ?? 'none'}
             entries={page.entries}
+            newest={diary.data.pages[0]?.entries ?? []}
             deletedIds={deletedIds}
             focusId={focusId}
             {...act}

@@ -3,7 +3,10 @@ import type { Translate } from '@vesela/framework';
 import type { ReportSummary } from '../api/entry-summaries.ts';
 
 /** The model's tables end at the 90th birthday, so no line may extend further. */
-const LAST_AGE = 90;
+export const LAST_AGE = 90;
+
+/** True where the model's tables end before 10 years have passed. */
+export const endsBeforeTenYears = (age: number): boolean => age + 10 > LAST_AGE;
 
 export interface RiskLine {
   span: { years: number } | { toAge: number };

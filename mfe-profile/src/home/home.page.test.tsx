@@ -127,6 +127,43 @@ describe('the home page of a user', () => {
     expect(due.getByRole('link', { name: /Mammogram/ }).textContent).toContain('Latvia invites women from');
   });
 
+  it.each([
+    [0.0172, 'About 17 in 1000 up to age 90 (between 14 and 21)'],
+    [0.0002, 'Fewer than 1 in 1000 up to age 90 (between 14 and 21)'],
+  ])('says of %d at 82 until when it counts, and advises nothing that no answer asks for', async (number, text) => {
+    keepMuch();
+    const { risk } = riskReport(OTHER);
+    services.on('POST /api/calculator/reports/summaries', {
+      reports: [
+        riskReport(OTHER, {
+          age: 82,
+          created_at: '2026-11-14T10:00:00.000Z',
+          risk: { ...risk, years_of_follow_up_10: number },
+        }),
+      ],
+    });
+    await open();
+    expect((await screen.findByRole('region', { name: 'Last results' })).textContent).toContain(text);
+  });
+
+  it('puts a talk with a doctor in the place of a number once she has noted a changed gene', async () => {
+    keepMuch();
+    const gene = { id: ID, kind: 'genetic_test', at: '2026-11-10T10:00:00.000Z' };
+    const report = { id: OTHER, kind: 'risk_report', at: '2026-11-14T10:00:00.000Z' };
+    const pages: Record<string, object[]> = { genetic_tests: [gene], results: [report] };
+    services.on('GET /api/profile/diary', ({ query }) => ({
+      entries: pages[query.get('filter') ?? ''] ?? [],
+      older: null,
+    }));
+    const test = { id: ID, laboratory: 'L', taken_on: '2025-03-04', result: 'pathogenic', note: '', file: null };
+    services.on('POST /api/profile/genetic-tests/summaries', { genetic_tests: [test] });
+    await open();
+    const results = within(await screen.findByRole('region', { name: 'Last results' }));
+    await results.findByText('Talking to a doctor matters more than the number');
+    expect(results.getAllByRole('listitem')).toHaveLength(1);
+    expect(results.queryByText(/ in 1000/)).toBeNull();
+  });
+
   it('begins with the test that stands out when nothing is kept', async () => {
     await open();
     expect(await title()).toBe('The Calculator');

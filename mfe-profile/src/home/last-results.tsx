@@ -2,7 +2,7 @@ import { longDate, type Translate, usePlatform, useTexts } from '@vesela/framewo
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { DiaryKind } from '../api/diary.ts';
 import type { EntryState } from '../api/entry-summaries.ts';
-import { rangeText, riskLines } from '../diary/risk-lines.ts';
+import { type RiskLine, rangeText, riskLines } from '../diary/risk-lines.ts';
 import { Again } from './again.tsx';
 import { ICONS, Row, Rows, Section } from './rows.tsx';
 import { useAddresses } from './step-words.ts';
@@ -28,12 +28,12 @@ export function LastResults({ home: { results, failed, retry } }: { home: Home }
       {!failed.diary && results.length === 0 && <p>{t('results.none')}</p>}
       {results.length > 0 && (
         <Rows>
-          {results.map(({ entry, state }) => (
+          {results.map(({ entry, state, doubt }) => (
             <Row
               key={entry.kind}
               href={entry.kind === 'genetic_test' ? undefined : address.report(entry.kind, entry.id)}
               icon={ICON_OF[entry.kind]}
-              title={resultText(state, t, common)}
+              title={doubt ? t('result.advice') : resultText(state, t, common)}
               text={t('results.of', { kind: common(`kind.${entry.kind}`), date: longDate(entry.at, language) })}
             />
           ))}
@@ -49,10 +49,7 @@ function resultText(state: EntryState, t: Translate, common: Translate): string 
   switch (summary.kind) {
     case 'risk_report': {
       const [line] = summary.report.advice_first ? [] : riskLines(summary.report);
-      if (!line || !('years' in line.span)) return t('result.advice');
-      const { years } = line.span;
-      const number = line.people === null ? t('result.few', { years }) : t('result.risk', { years, n: line.people });
-      return number + rangeText(common, line.range);
+      return line ? numberText(line, t) + rangeText(common, line.range) : t('result.advice');
     }
     case 'examination':
       return common('examination.count', { n: summary.examination.suspicious });
@@ -68,4 +65,12 @@ function resultText(state: EntryState, t: Translate, common: Translate): string 
     case 'genetic_test':
       return t('result.open');
   }
+}
+
+/** From 81 on the first line reaches to an age, since the tables end before 10 years have passed. */
+function numberText({ span, people: n }: RiskLine, t: Translate): string {
+  if (!('years' in span))
+    return n === null ? t('result.few-to', { age: span.toAge }) : t('result.risk-to', { age: span.toAge, n });
+  const { years } = span;
+  return n === null ? t('result.few', { years }) : t('result.risk', { years, n });
 }

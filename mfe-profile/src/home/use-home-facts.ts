@@ -7,6 +7,7 @@ import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { type DiaryEntry, type DiaryKind, useDiary } from '../api/diary.ts';
 import { type EntryState, useEntrySummaries } from '../api/entry-summaries.ts';
 import { FRESH, useOwner } from '../api/owner.ts';
+import { type NumberDoubt, numberDoubt } from '../diary/number-doubt.ts';
 import { useReminder } from '../reminders/api.ts';
 import { useSettings } from '../settings/api.ts';
 import type { HomeFacts, TestKind } from './due.ts';
@@ -50,6 +51,8 @@ function useDrafts() {
 interface LastResult {
   entry: DiaryEntry;
   state: EntryState;
+  /** What the diary says against the number of a risk test. */
+  doubt: NumberDoubt | undefined;
 }
 
 export interface Home {
@@ -70,7 +73,7 @@ const localDay = (now: Date) =>
 
 /** What the services know of her, each on its own: one that is down leaves out its part only. */
 export function useHomeFacts(): Home {
-  const diaries = [useDiary('results'), useDiary('examinations')];
+  const diaries = [useDiary('results'), useDiary('examinations'), useDiary('genetic_tests')];
   const drafts = useDrafts();
   const { query: reminder } = useReminder();
   const { query: settings } = useSettings();
@@ -79,9 +82,15 @@ export function useHomeFacts(): Home {
     .map((kind) => first(listed, kind))
     .filter((entry) => entry !== undefined)
     .toSorted((a, b) => b.at.localeCompare(a.at));
-  const stateOf = useEntrySummaries(newest);
+  const genetic = listed.filter(({ kind }) => kind === 'genetic_test');
+  const read = [...newest, ...genetic];
+  const stateOf = useEntrySummaries(read);
   const results = newest
-    .map((entry) => ({ entry, state: stateOf(entry) }))
+    .map((entry) => ({
+      entry,
+      state: stateOf(entry),
+      doubt: entry.kind === 'risk_report' ? numberDoubt(entry, read, stateOf) : undefined,
+    }))
     .filter(({ state }) => state.state !== 'gone');
   const known = results.flatMap(({ state }) => (state.state === 'known' ? [state.summary] : []));
   const summary = <Kind extends DiaryKind>(kind: Kind) =>
@@ -101,7 +110,7 @@ export function useHomeFacts(): Home {
       country: settings.data?.country ?? undefined,
     },
     results,
-    settled: !queries.some((query) => query.isPending) && !results.some(({ state }) => state.state === 'waiting'),
+    settled: !queries.some((query) => query.isPending) && !read.some((entry) => stateOf(entry).state === 'waiting'),
     failed: {
       diary: diaries.some((diary) => diary.isError && !diary.data),
       drafts: drafts.some((draft) => draft.isError),

@@ -1,5 +1,6 @@
 import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { endsBeforeTenYears, LAST_AGE } from '../diary/risk-lines.ts';
 import type { ExaminationPoint, RiskPoint, TimelinePoint } from './timeline-points.ts';
 import { placeInTime, roundTicks } from './timeline-scale.ts';
 
@@ -34,7 +35,9 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
     <div className="timeline-chart" role="img" aria-label={name}>
       {risks.length > 0 && (
         <>
-          <p className="timeline-chart__unit">{t('chart.risk')}</p>
+          <p className="timeline-chart__unit">
+            {risks.some(({ age }) => endsBeforeTenYears(age)) ? t('chart.risk-to', { age: LAST_AGE }) : t('chart.risk')}
+          </p>
           <div className="timeline-chart__plot">
             <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               {ticks.map((tick) => (

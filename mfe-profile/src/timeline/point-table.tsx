@@ -1,14 +1,19 @@
 import { longDate, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { rangeText } from '../diary/risk-lines.ts';
+import { endsBeforeTenYears, LAST_AGE, rangeText } from '../diary/risk-lines.ts';
 import type { TimelinePoint } from './timeline-points.ts';
 
 /** The chart's data as a table, newest first like the diary. */
 export function PointTable({ points }: { points: readonly TimelinePoint[] }) {
   const { t, language } = useOwnTexts();
   const common = useTexts();
+  const name = (point: TimelinePoint): string =>
+    point.kind === 'risk' && endsBeforeTenYears(point.age)
+      ? t('table.risk-to', { age: LAST_AGE })
+      : t(`table.${point.kind}`);
   function result(point: TimelinePoint): string {
     if (point.kind === 'examination') return t('table.count', { n: point.suspicious });
+    if (point.doubt) return common(`entry.doubt.${point.doubt}`);
     if (point.people === undefined) return t('table.advice');
     const number = point.people === null ? t('table.few') : t('table.people', { n: point.people });
     return number + rangeText(common, point.range);
@@ -27,7 +32,7 @@ export function PointTable({ points }: { points: readonly TimelinePoint[] }) {
         {[...points].reverse().map((point) => (
           <tr key={point.id}>
             <th scope="row">{longDate(point.at, language)}</th>
-            <td>{t(`table.${point.kind}`)}</td>
+            <td>{name(point)}</td>
             <td>{result(point)}</td>
           </tr>
         ))}

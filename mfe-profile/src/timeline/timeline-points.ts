@@ -1,6 +1,7 @@
 import { type WrittenRange, writtenRange } from '@vesela/contracts/calculator/per-thousand';
 import type { DiaryEntry } from '../api/diary.ts';
 import type { EntryState } from '../api/entry-summaries.ts';
+import { type NumberDoubt, numberDoubt } from '../diary/number-doubt.ts';
 import { peopleOf } from '../diary/risk-lines.ts';
 
 /** A risk test on the timeline. */
@@ -14,6 +15,8 @@ export interface RiskPoint {
    * number.
    */
   people: number | null | undefined;
+  /** Why the number is not drawn although it was computed. */
+  doubt: NumberDoubt | undefined;
   /** Its range as the report writes it; undefined where there is none. */
   range: WrittenRange | undefined;
 }
@@ -40,13 +43,15 @@ export function timelinePoints(
       return [{ kind: 'examination', id, at, suspicious: summary.examination.suspicious }];
     if (summary.kind !== 'risk_report') return [];
     const { age, risk, range, advice_first } = summary.report;
-    const isShown = !advice_first && risk !== null;
+    const doubt = advice_first ? undefined : numberDoubt(entry, entries, stateOf);
+    const isShown = !advice_first && risk !== null && doubt === undefined;
     return [
       {
         kind: 'risk',
         id,
         at,
         age,
+        doubt,
         people: isShown ? peopleOf(risk.years_of_follow_up_10) : undefined,
         range: isShown && range ? writtenRange(range.years_of_follow_up_10) : undefined,
       },

@@ -8,6 +8,7 @@ import { createFakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import { createFakeServices, type FakeServices, problem, riskReport } from '../testing/fake-services.ts';
+import common from '../texts/en.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import { Timeline } from './timeline.tsx';
@@ -124,6 +125,38 @@ describe('the timeline', () => {
     );
     expect(document.querySelector('.timeline-chart__ends')?.textContent).toBe('1 January 202611 January 2026');
     expect(section.getByText(en.lead)).toBeTruthy();
+  });
+
+  it('draws no number that a later test rules out, and says why', async () => {
+    give(
+      [
+        [3, 0.02, { risk: null, advice_first: true }],
+        [2, 0.02],
+      ],
+      [],
+    );
+    const section = await open();
+    await userEvent.click(section.getByText(en['table.show']));
+    expect(section.getByRole('cell', { name: common['entry.doubt.later'] })).toBeTruthy();
+    expect(section.queryByText(/ in 1000/)).toBeNull();
+  });
+
+  it('says from 81 on that the tables end before 10 years have passed', async () => {
+    give(
+      [
+        [2, 0.02, { age: 80 }],
+        [1, 0.02, { age: 81 }],
+      ],
+      [],
+    );
+    const section = await open();
+    await userEvent.click(section.getByText(en['table.show']));
+    const names = section
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.children[1]?.textContent);
+    expect(names).toEqual(['Breast cancer risk test, 10 years', 'Breast cancer risk test, up to age 90']);
+    expect(section.getByText(/over the next 10 years, up to age 90 at most$/)).toBeTruthy();
   });
 
   it('lists advice and very small risks in words, and draws no mark for advice', async () => {

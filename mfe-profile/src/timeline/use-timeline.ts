@@ -6,7 +6,11 @@ import { type TimelinePoint, timelinePoints } from './timeline-points.ts';
 export function useTimeline(): { points: TimelinePoint[]; waiting: boolean } {
   const results = useDiary('results');
   const examinations = useDiary('examinations');
-  const entries = [results, examinations].flatMap(({ data }) => data?.pages[0]?.entries ?? []);
+  // Genetic tests draw no point, but may speak against the numbers; the diary beside the chart asks for the same page.
+  const all = useDiary('all');
+  const newestOf = ({ data }: typeof all) => data?.pages[0]?.entries ?? [];
+  const genetic = newestOf(all).filter(({ kind }) => kind === 'genetic_test');
+  const entries = [...newestOf(results), ...newestOf(examinations), ...genetic];
   const stateOf = useEntrySummaries(entries);
   return {
     points: timelinePoints(entries, stateOf),

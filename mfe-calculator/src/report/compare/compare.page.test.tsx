@@ -59,6 +59,26 @@ describe('two reports side by side', () => {
     expect(bars.textContent).toContain('between 14 and 21 in 1000. From the day of this report to your 55th birthday.');
   });
 
+  it('leaves out a span that one of them does not reach: 29 years are not 30', async () => {
+    const ends = (age: number) => ({
+      years_of_follow_up_10: age + 10,
+      years_of_follow_up_20: age + 20,
+      years_of_follow_up_30: Math.min(age + 30, 90),
+      lifetime: 90,
+    });
+    calculator.reports = [
+      { ...third, age: 61, ends: ends(61) },
+      { ...second, age: 60, ends: ends(60) },
+    ];
+    await open();
+    const bars = within(await screen.findByRole('region', { name: 'Your risk in both reports' }));
+    expect(bars.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '10 years',
+      '20 years',
+      'Lifetime',
+    ]);
+  });
+
   it('shows the earlier one first, whichever was opened', async () => {
     await open(first.id);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'The other report' }), second.id);

@@ -4,7 +4,7 @@ import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { Comparison as Bars } from '../charts/comparison.tsx';
 import { useReportTexts } from '../report-texts.ts';
-import { HORIZONS, over } from '../words/horizon.ts';
+import { endsEarly, HORIZONS, over } from '../words/horizon.ts';
 import { adviceFirst } from '../words/referral.ts';
 import { loweredText, rangeText } from '../words/risk.ts';
 import { AnswerChanges } from './answer-changes.tsx';
@@ -48,11 +48,13 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
     you: own('compare.earlier-of', { date: dateAndTime(before.created_at, language) }),
     average: own('compare.later-of', { date: dateAndTime(after.created_at, language) }),
   };
+  // "30 years" is said of 30 years only; where the model ends before, the lifetime of the same report has the same number.
+  const spans = HORIZONS.filter((horizon) => !endsEarly(horizon, before) && !endsEarly(horizon, after));
   return (
     <Card as="section" aria-labelledby="risk-compare-numbers">
       <h2 id="risk-compare-numbers">{own('compare.numbers')}</h2>
       <div className="risk-compare__spans">
-        {HORIZONS.map((horizon) => (
+        {spans.map((horizon) => (
           <div key={horizon}>
             <h3>{t(`horizon.${horizon}`)}</h3>
             <Bars

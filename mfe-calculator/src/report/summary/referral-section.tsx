@@ -8,6 +8,9 @@ import { adviceFirst } from '../words/referral.ts';
 export function ReferralSection({ report, own }: { report: AnyReport; own: Translate }) {
   const { t, language } = useReportTexts();
   const { verdict, criteria, open } = report.referral;
+  /** A report without a number ends the test before it asks about the family: nothing of that is her not knowing. */
+  const isAsked = (question: string) => report.answers[question] !== undefined;
+  const [unknown, notAsked] = [open.filter(isAsked), open.filter((question) => !isAsked(question))];
   const list = (questions: readonly string[]) =>
     listOf(
       questions.map((one) => questionName(t, one)),
@@ -24,7 +27,8 @@ export function ReferralSection({ report, own }: { report: AnyReport; own: Trans
           ))}
         </ul>
       )}
-      {open.length > 0 && <p>{own('summary.referral-open', { list: list(open) })}</p>}
+      {unknown.length > 0 && <p>{own('summary.referral-open', { list: list(unknown) })}</p>}
+      {notAsked.length > 0 && <p>{own('summary.referral-not-asked', { list: list(notAsked) })}</p>}
       {report.numbered && report.not_counted.length > 0 && (
         <p>{own('summary.not-counted', { list: list(report.not_counted) })}</p>
       )}

@@ -65,6 +65,7 @@ describe('the summary for the doctor', () => {
     expect(sheet.textContent).toContain('Left out after her other answers: Breast cancer or DCIS, now or before; ');
     expect(sheet.textContent).toContain('Gene variant that raises the risk; Radiotherapy to the chest');
     expect(sheet.textContent).toContain('PMID 31165158');
+    expect(sheet.textContent).toContain('Not validated against what later happened to women in Latvia or Poland.');
     expect(sheet.textContent).toContain('Model icare-lit-extended-2.3.0, questions 2.0.0.');
     expect(sheet.textContent).toContain('At what age a grandmother, aunt, niece or half-sister got cancer');
   });
@@ -91,6 +92,24 @@ describe('the summary for the doctor', () => {
     expect(screen.getByText(/^Lowered: we count no more than 8 times/)).toBeTruthy();
     expect(screen.getByText(/What each answer adds was worked out before that/)).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Of 1000, in the next 10 years' })).toBeTruthy();
+  });
+
+  it('tells a question that nobody asked from one that she cannot answer', async () => {
+    const asked = ['gene_variant', 'first_degree_relative', 'ovarian_cancer'] as const;
+    calculator.reports = [
+      reportWithoutNumber({
+        id: own.id,
+        answers: { age: 30, gene_variant: 'unknown', chest_radiotherapy: 'yes', country: 'LV' },
+        referral: { verdict: 'ask', criteria: [], open: [...asked] },
+        gates: ['chest_radiotherapy'],
+      }),
+    ];
+    await open();
+    const { textContent } = await screen.findByRole('article');
+    expect(textContent).toContain('She does not know: gene variant (yours or in the family).');
+    expect(textContent).toContain(
+      'Not asked, because the test ended without a number: breast cancer in close relatives and ovarian cancer in the family.',
+    );
   });
 
   it('names the factors whose error no range contains', async () => {

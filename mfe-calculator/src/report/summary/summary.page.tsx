@@ -1,6 +1,7 @@
 import { usePlatform, useTitle } from '@vesela/framework';
 import { Button, ButtonLink, Row } from '@vesela/ui';
 import { OneReport } from '../one-report.tsx';
+import { LaterReport } from '../parts/later-report.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { DoctorSummary } from './doctor-summary.tsx';
 
@@ -19,6 +20,7 @@ export function SummaryPage() {
               {t('action.back')}
             </ButtonLink>
           </Row>
+          {report.numbered && <LaterReport report={report} />}
           <DoctorSummary report={report} language={language} />
         </>
       )}

@@ -1,17 +1,19 @@
 import { useTexts } from '@vesela/framework';
 import type { DiaryEntry } from '../../api/diary.ts';
 import type { ReportSummary } from '../../api/entry-summaries.ts';
+import type { NumberDoubt } from '../number-doubt.ts';
 import { type RiskLine, rangeText, riskLines } from '../risk-lines.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 export interface RiskEntryProps {
   entry: DiaryEntry;
   report: ReportSummary;
+  doubt: NumberDoubt | undefined;
   onDelete: () => void;
 }
 
-/** A risk test: the age, and the three figures, or the genetic advice that replaces them. */
-export function RiskEntry({ entry, report, onDelete }: RiskEntryProps) {
+/** A risk test: the age, and the three figures, or what is said in their place: the advice, or why they do not hold. */
+export function RiskEntry({ entry, report, doubt, onDelete }: RiskEntryProps) {
   const t = useTexts();
   return (
     <EntryFrame
@@ -20,8 +22,8 @@ export function RiskEntry({ entry, report, onDelete }: RiskEntryProps) {
       onDelete={onDelete}
       aside={<span>{t('entry.age', { age: report.age })}</span>}
     >
-      {report.advice_first ? (
-        <p>{t('entry.advice')}</p>
+      {report.advice_first || doubt ? (
+        <p>{t(doubt && !report.advice_first ? `entry.doubt.${doubt}` : 'entry.advice')}</p>
       ) : (
         <dl className="diary-entry__risk">
           {riskLines(report).map((line) => (

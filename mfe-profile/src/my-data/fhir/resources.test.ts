@@ -206,6 +206,38 @@ describe('a risk assessment', () => {
     expect(assess(report).note).toEqual([{ text: expect.stringContaining('gene_variant') }]);
   });
 
+  const notesOf = (report: typeof REPORT) =>
+    ((assess(report).note ?? []) as { text: string }[]).map(({ text }) => text).join(' ');
+
+  it('says with the numbers what every page says before them', () => {
+    const report = {
+      ...REPORT,
+      referral: { verdict: 'yes', criteria: ['two_first_degree'], open: [] },
+      not_counted: ['male_relatives', 'hormone_therapy'],
+      open_gates: ['chest_radiotherapy'],
+    } as typeof REPORT;
+    expect(notesOf(report)).toContain('criteria of NICE CG164 for a referral are met (two_first_degree)');
+    expect(notesOf(report)).toContain('not contained in the numbers: male_relatives, hormone_therapy.');
+    expect(notesOf(report)).toContain('If one of these is true the numbers do not apply');
+    expect(notesOf(report)).toContain('chest_radiotherapy.');
+    const ask = { verdict: 'ask', criteria: ['ashkenazi_origin'], open: ['male_relatives'] };
+    expect(notesOf({ ...report, referral: ask } as typeof REPORT)).toContain('ashkenazi_origin; open: male_relatives');
+  });
+
+  it('names the referral of a report without a number too', () => {
+    const referral = { verdict: 'yes', criteria: ['known_variant'], open: [] };
+    const report = { ...REPORT, numbered: false, gates: ['gene_variant'], instead: [], referral } as unknown;
+    expect(notesOf(report as typeof REPORT)).toMatch(/gene_variant.*known_variant/);
+  });
+
+  it('has no span twice under two names: at 61 the 30 years are the lifetime', () => {
+    const ends = { years_of_follow_up_10: 71, years_of_follow_up_20: 81, years_of_follow_up_30: 90, lifetime: 90 };
+    const reached = predictionsOf({ ...REPORT, age: 61, ends } as typeof REPORT).map(
+      ({ whenRange }) => whenRange.high.value,
+    );
+    expect(reached).toEqual([71, 81, 90, 71, 81, 90]);
+  });
+
   it('refers to the answers that it is based on', () => {
     expect(riskAssessmentOf(REPORT, PATIENT, { reference: 'urn:x' }).basis).toEqual([{ reference: 'urn:x' }]);
   });

@@ -48,14 +48,16 @@ function predictionsOf({ age, ends, risk, interval, cap }: Numbered): object[] {
   const when = (span: (typeof SPANS)[number]) => ({ low: years(age), high: years(ends[span]) });
   const lowered = (span: (typeof SPANS)[number]) =>
     cap && cap.lowered_by[span] > 0 ? { rationale: `${LOWERED} ${rounded(cap.uncapped[span])}%.` } : {};
-  const numbers = SPANS.map((span) => ({
+  // A span that ends with the lifetime is the same number under another name.
+  const named = SPANS.filter((span) => span === 'lifetime' || ends[span] !== ends.lifetime);
+  const numbers = named.map((span) => ({
     outcome,
     // FHIR: "Decimal values are expressed as percentages as well (max = 100)".
     probabilityDecimal: rounded(risk[span]),
     whenRange: when(span),
     ...lowered(span),
   }));
-  const ranges = SPANS.flatMap((span) => {
+  const ranges = named.flatMap((span) => {
     if (!interval) return [];
     const { low, high } = interval.risk[span];
     // Without width it would say that the number is certain, while only no error of it is published.
@@ -67,14 +69,33 @@ function predictionsOf({ age, ends, risk, interval, cap }: Numbered): object[] {
   return [...numbers, ...ranges];
 }
 
-/** What goes for all numbers of an assessment: that they were lowered, and which of their errors is not known. */
-function notesOf(report: Numbered): object {
-  const notes = [report.capped ? LOWERED_NOTE : undefined, withoutError(report.interval)].filter(Boolean);
-  return notes.length > 0 ? { note: notes.map((text) => ({ text })) } : {};
+/** The verdict by NICE CG164, which every page of the portal puts before the numbers; undefined where nothing calls for a referral. */
+function referralNote({ referral: { verdict, criteria, open } }: RiskReport): string | undefined {
+  if (verdict === 'no') return undefined;
+  if (verdict === 'yes')
+    return `Family: criteria of NICE CG164 for a referral are met (${criteria.join(', ')}). Advice comes before any number.`;
+  const codes = [criteria.join(', '), open.length > 0 && `open: ${open.join(', ')}`].filter(Boolean).join('; ');
+  return `Family: no criterion of NICE CG164 for a referral is met; a specialist should be asked, or answers are open (${codes}).`;
+}
+
+/** What goes for all numbers of an assessment: what could make them wrong for her, and which of their errors is not known. */
+function notesOf(report: RiskReport): { text: string }[] {
+  const notes = report.numbered
+    ? [
+        referralNote(report),
+        report.open_gates.length > 0 &&
+          `If one of these is true the numbers do not apply; her answers do not rule it out: ${report.open_gates.join(', ')}.`,
+        report.not_counted.length > 0 && `Asked, but not contained in the numbers: ${report.not_counted.join(', ')}.`,
+        report.capped && LOWERED_NOTE,
+        withoutError(report.interval),
+      ]
+    : [`No probability: the model does not apply (${report.gates.join(', ')}).`, referralNote(report)];
+  return notes.flatMap((text) => (text ? [{ text }] : []));
 }
 
 /** The risk estimate of one report, or why it has none: the codes of what rules out a number. */
 export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: Reference): Resource {
+  const notes = notesOf(report);
   return {
     resourceType: 'RiskAssessment',
     id: `risk-${report.id}`,
@@ -83,9 +104,8 @@ export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: 
     subject: patient,
     occurrenceDateTime: report.created_at,
     basis: [basis],
-    ...(report.numbered
-      ? { prediction: predictionsOf(report), ...notesOf(report) }
-      : { note: [{ text: `No probability: the model does not apply (${report.gates.join(', ')}).` }] }),
+    ...(report.numbered ? { prediction: predictionsOf(report) } : {}),
+    ...(notes.length > 0 ? { note: notes } : {}),
   };
 }
 

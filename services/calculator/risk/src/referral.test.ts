@@ -35,6 +35,7 @@ describe('referralOf, by NICE CG164', () => {
       open,
     });
     expect(referralOf({ chest_radiotherapy: 'yes', gene_variant: 'in_family' }).verdict).toBe('yes');
+    expect(referralOf({ chest_radiotherapy: 'yes', gene_variant: 'unknown' }).open).toEqual(['gene_variant', ...open]);
   });
 
   it.each([

@@ -81,8 +81,10 @@ export function referralOf(answers: Answers): Referral {
   if (criteria.length > 0) return { verdict: 'yes', criteria, open: [] };
   const advisory = advisoryCriteria(answers);
   // An answer that rules out a number ends the test before it asks about the family.
-  if (answers.first_degree_relative === undefined)
-    return { verdict: 'ask', criteria: advisory, open: FAMILY.filter((question) => answers[question] === undefined) };
+  if (answers.first_degree_relative === undefined) {
+    const variant = answers.gene_variant === 'unknown' ? ['gene_variant'] : [];
+    return { verdict: 'ask', criteria: advisory, open: [...variant, ...FAMILY.filter((one) => isOpen(answers[one]))] };
+  }
   const open = Object.entries(WORST).flatMap(([question, worst]) => {
     if (answers[question] !== 'unknown') return [];
     const turned = { ...answers, [question]: worst };

@@ -7,8 +7,8 @@ const ReportList = lazy(async () => ({ default: (await import('./report-list.tsx
 
 interface EarlierReportsProps<Kind extends TestKind> {
   test: Kind;
-  /** One-line summary of a report. */
-  line: (report: SummaryOf<Kind>) => ReactNode;
+  /** One-line summary of a report; the newest one may change what an earlier one is worth. */
+  line: (report: SummaryOf<Kind>, newest: SummaryOf<Kind> | undefined) => ReactNode;
 }
 
 /**
@@ -23,7 +23,11 @@ export function EarlierReports<Kind extends TestKind>({ test, line }: EarlierRep
     <Suspense fallback={null}>
       <ReportList
         test={test}
-        rows={reports.map((report) => ({ id: report.id, createdAt: report.created_at, line: line(report) }))}
+        rows={reports.map((report) => ({
+          id: report.id,
+          createdAt: report.created_at,
+          line: line(report, reports[0]),
+        }))}
         more={list.hasNextPage}
         busy={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
