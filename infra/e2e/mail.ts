@@ -31,6 +31,12 @@ export async function mailTo(origin: string, address: string, many: number): Pro
   return found;
 }
 
+/** Waits for a letter with this subject to an address; how many others there are does not matter. */
+export async function letterTo(origin: string, address: string, subject: string): Promise<void> {
+  const subjects = async () => (await mailbox(origin, address)).filter(isLetter).map((mail) => mail.subject);
+  await expect.poll(subjects, { message: 'mail has come', timeout: 30_000 }).toContain(subject);
+}
+
 /** The newest mail of the sign-in service to an address, when there is one. */
 export async function signInMailTo(origin: string, address: string): Promise<Mail> {
   let found: Mail | undefined;

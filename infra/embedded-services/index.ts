@@ -94,7 +94,9 @@ function createExamination(needs: ServiceNeeds) {
 
 function createResearch(needs: ServiceNeeds) {
   const config = { ...configOf(needs), PORTAL_URL: needs.origin };
-  const service = research.createResearchService(config, { ...depsOf(needs), peers: research.createPeers(needs) });
+  const { identity } = needs;
+  const peers = research.createPeers(needs);
+  const service = research.createResearchService(config, { ...depsOf(needs), peers, identity });
   const person = ({ subject, name }: DemoAccount) => ({ subject, name });
   const staff = {
     administrator: person(DEMO_ACCOUNTS.administrator),

@@ -13,7 +13,7 @@ interface ServiceAccount {
 const SERVICE_ACCOUNTS: Readonly<Record<string, ServiceAccount>> = {
   'service-calculator': { subject: '0b8f6a10-5e1d-4c0e-8a11-6f0c2d9b7e01', administration: [] },
   'service-consent': { subject: '0b8f6a10-5e1d-4c0e-8a11-6f0c2d9b7e02', administration: [] },
-  'service-research': { subject: '0b8f6a10-5e1d-4c0e-8a11-6f0c2d9b7e03', administration: [] },
+  'service-research': { subject: '0b8f6a10-5e1d-4c0e-8a11-6f0c2d9b7e03', administration: ['view-users'] },
   'service-notification': { subject: '0b8f6a10-5e1d-4c0e-8a11-6f0c2d9b7e04', administration: ['view-users'] },
   'service-profile': {
     subject: '0b8f6a10-5e1d-4c0e-8a11-6f0c2d9b7e05',

@@ -4,6 +4,7 @@ import { LIFT_REASONS, numberSchema, SUSPENSION_REASONS, subjectSchema } from '.
 /** Acts of the provider. A suspension that ends by its date is an act of the portal. */
 export const AUDITED_ACTS = [
   'account_looked_up',
+  'suspensions_viewed',
   'account_suspended',
   'suspension_lifted',
   'suspension_expired',

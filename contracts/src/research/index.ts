@@ -1,10 +1,12 @@
 import { defineContract } from '../route.ts';
+import { auditRoutes } from './audit.routes.ts';
 import { clientRoutes } from './client.routes.ts';
 import { exportRoutes } from './export.routes.ts';
 import { joinRoutes } from './join.routes.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
 import { projectRoutes } from './project.routes.ts';
 
+export type { ResearchAct, ResearchAuditEntry } from './audit.routes.ts';
 export type { Client, ClientInput, Staff, StaffInput } from './client.ts';
 export type { Codebook, Export, ExportableProject, ExportFormat, ExportRecord, ExportReport } from './export.ts';
 export { MAX_OWN_EXPORTS, MAX_OWN_PROJECTS, type OwnExport, type OwnProject } from './own-data.routes.ts';
@@ -26,5 +28,5 @@ export const researchContract = defineContract({
   title: 'Research projects',
   version: '1.0.0',
   basePath: '/api/research',
-  routes: { ...clientRoutes, ...projectRoutes, ...joinRoutes, ...exportRoutes, ...ownDataRoutes },
+  routes: { ...clientRoutes, ...projectRoutes, ...joinRoutes, ...exportRoutes, ...ownDataRoutes, ...auditRoutes },
 });

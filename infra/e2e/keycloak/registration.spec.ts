@@ -47,8 +47,8 @@ test('faults of a registration are said at the fields, and a password that many 
   const save = page.getByRole('button', { name: words('en', 'newPassword.submit') });
   for (const [value, fault] of [
     ['short', known('en', 'fault.passwordShort', { min: 12 })],
-    ['Password1234', words('en', 'password.common')],
-    [email, words('en', 'password.isAddress')],
+    ['Password1234', say('en', 'identity', 'fault.passwordCommon')],
+    [email, say('en', 'identity', 'fault.passwordIsAddress')],
   ] as const) {
     await password.fill(value);
     await save.click();

@@ -2,7 +2,7 @@
 export const SERVICE_CLIENTS = {
   'service-calculator': [],
   'service-consent': [],
-  'service-research': [],
+  'service-research': ['view-users'],
   'service-notification': ['view-users'],
   'service-profile': ['view-users', 'manage-users'],
   'service-gateway': [],

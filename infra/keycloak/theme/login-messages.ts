@@ -41,9 +41,9 @@ const TEXTS: readonly (readonly [text: string, messages: string])[] = [
   ['password.differs', 'notMatchPasswordMessage invalidPasswordConfirmMessage'],
   ['fault.passwordShort', 'invalidPasswordMinLengthMessage'],
   ['fault.passwordLong', 'invalidPasswordMaxLengthMessage'],
-  ['password.common', 'invalidPasswordBlacklistedMessage'],
+  ['fault.passwordCommon', 'invalidPasswordBlacklistedMessage'],
   [
-    'password.isAddress',
+    'fault.passwordIsAddress',
     `
       invalidPasswordNotUsernameMessage invalidPasswordNotContainsUsernameMessage invalidPasswordNotEmailMessage
     `,

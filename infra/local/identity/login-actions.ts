@@ -2,13 +2,13 @@ import { LANGUAGES, type Language } from '@vesela/contracts';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type AugmentedRequest, ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type Provider from 'oidc-provider';
+import { PASSWORD_MAX } from '../../keycloak/realm/policies.ts';
 import { ACTIONS, REALM_PATH } from '../../sign-in/realm.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { errors } from './oidc-provider.ts';
 import { type Faults, registerPage, signInPage } from './pages/forms.page.ts';
 import { expiredPage, otherProvider, otherProviderPage, suspendedPage } from './pages/notices.page.ts';
 import { languageOf, translator } from './pages/texts.ts';
-import { PASSWORD_MAX } from './password.ts';
 import { EMAIL_MAX, type Registration, readRegistration } from './registration.ts';
 
 export interface LoginActions {
@@ -22,6 +22,9 @@ export interface LoginActions {
 const MINUTE_MS = 60_000;
 /** Wrong passwords per account and address, so that nobody can lock out another user. */
 const GUESSES = { limit: 10, windowMs: 15 * MINUTE_MS };
+
+/** Wrong passwords from one address, whatever the accounts: one password tried on many. A household stays far below. */
+const SPRAY = { limit: 100, windowMs: 15 * MINUTE_MS };
 
 interface Visit {
   language: Language;
@@ -63,7 +66,7 @@ export function loginActions({ providerOf, accounts, registrations }: LoginActio
       { mergeWithLastSubmission: false },
     );
   const limit = (
-    limits: { limit: number; windowMs: number },
+    limits: { limit: number; windowMs: number; skipSuccessfulRequests?: boolean },
     page: typeof signInPage,
     keyGenerator: (request: Request, response: Response) => string,
   ) =>
@@ -83,9 +86,9 @@ export function loginActions({ providerOf, accounts, registrations }: LoginActio
     `${ipKeyGenerator(request.ip ?? '')} ${visitOf(response).form.email?.trim().toLowerCase()}`;
   // Counted before the slow check, or guesses sent at once would all be checked.
   const limitGuesses = limit(GUESSES, signInPage, guessKey);
-  const limitRegistrations = limit({ limit: registrations, windowMs: 10 * MINUTE_MS }, registerPage, (request) =>
-    ipKeyGenerator(request.ip ?? ''),
-  );
+  const fromAddress = (request: Request) => ipKeyGenerator(request.ip ?? '');
+  const limitSpray = limit({ ...SPRAY, skipSuccessfulRequests: true }, signInPage, fromAddress);
+  const limitRegistrations = limit({ limit: registrations, windowMs: 10 * MINUTE_MS }, registerPage, fromAddress);
 
   router.get(`${ACTIONS}/:uid`, readVisit, (_request, response) => {
     const { params, language, base } = visitOf(response);
@@ -96,7 +99,7 @@ export function loginActions({ providerOf, accounts, registrations }: LoginActio
   router.get(`${ACTIONS}/:uid/sign-in`, readVisit, (_request, response) => show(response, 200, signInPage));
   router.get(`${ACTIONS}/:uid/register`, readVisit, (_request, response) => show(response, 200, registerPage));
 
-  router.post(`${ACTIONS}/:uid/sign-in`, form, readVisit, limitGuesses, async (request, response) => {
+  router.post(`${ACTIONS}/:uid/sign-in`, form, readVisit, limitSpray, limitGuesses, async (request, response) => {
     const { language, form: typed } = visitOf(response);
     const { email = '', password = '' } = typed;
     const tooLong = email.length > EMAIL_MAX || password.length > PASSWORD_MAX;

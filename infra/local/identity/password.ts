@@ -4,9 +4,6 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const COST = { N: 2 ** 15, r: 8, p: 1 };
 const BYTES = 32;
 
-export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 128;
-
 const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) => {
     const maxmem = 64 * 1024 * 1024;

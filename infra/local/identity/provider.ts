@@ -43,6 +43,8 @@ const profile = ({ email, name, roles }: Account) => ({
 export function createProvider(options: ProviderOptions): ProviderType {
   const { origin, accounts } = options;
   const provider = new Provider(`${origin}${REALM_PATH}`, { ...configuration(options), ...accountRules(accounts) });
+  // TLS ends in front of an https origin; the proxy there says so, and secure cookies need it.
+  provider.proxy = origin.startsWith('https:');
   provider.use(async (ctx, next) => {
     await next();
     const answer = ctx.body as { refresh_token?: string } | undefined;
@@ -63,7 +65,8 @@ function isOwnSignOut({ session, entities }: KoaContextWithOIDC['oidc']): boolea
 
 function configuration({ origin, records, signingKey, cookieSecret, secret }: ProviderOptions): Configuration {
   const addresses = returnAddresses(origin);
-  const { port } = new URL(origin);
+  const { port, protocol } = new URL(origin);
+  const secure = protocol === 'https:';
   return {
     adapter: records,
     clients: [
@@ -82,8 +85,8 @@ function configuration({ origin, records, signingKey, cookieSecret, secret }: Pr
       keys: [cookieSecret],
       // Cookies ignore ports: two portals on one machine must not share them.
       names: { session: `session_${port}`, interaction: `interaction_${port}`, resume: `resume_${port}` },
-      long: { httpOnly: true, sameSite: 'lax', signed: true, path: REALM_PATH },
-      short: { httpOnly: true, sameSite: 'lax', signed: true },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, secure, path: REALM_PATH },
+      short: { httpOnly: true, sameSite: 'lax', signed: true, secure },
     },
     clientBasedCORS: (_ctx, from) => from === origin,
     conformIdTokenClaims: false,

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { UnsecuredJWT } from 'jose';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type pg from 'pg';
 import { errors } from './oidc-provider.ts';
 
-/** oidc-provider's storage adapter on PostgreSQL, so that sessions survive a restart. */
+/** What opens an account to whoever holds it. They are found by their id alone, so that a hash of it is enough. */
+const SECRETS = new Set(['RefreshToken', 'AuthorizationCode']);
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** oidc-provider's storage adapter on PostgreSQL, so that sessions survive a restart. Codes and refresh tokens are kept as hashes. */
 export function recordStore(pool: pg.Pool): AdapterFactory {
   const one = async (sql: string, values: string[]): Promise<AdapterPayload | undefined> => {
     if (values.some(holdsNul)) return undefined;
@@ -11,46 +16,53 @@ export function recordStore(pool: pg.Pool): AdapterFactory {
     return rows[0]?.payload;
   };
   const alive = '(expires_at IS NULL OR expires_at > now())';
-  return (kind): Adapter => ({
-    async upsert(id, payload, expiresIn) {
-      if (holdsNul(payload)) throw new errors.InvalidRequest('a parameter contains a character that is not allowed');
-      await pool.query(
-        `INSERT INTO protocol_record (kind, id, payload, grant_id, uid, expires_at)
+  return (kind): Adapter => {
+    const isSecret = SECRETS.has(kind);
+    const keyOf = (id: string) => (isSecret ? hashOf(id) : id);
+    return {
+      async upsert(id, given, expiresIn) {
+        const { jti: _token, ...rest } = given;
+        const payload = isSecret ? rest : given;
+        if (holdsNul(payload)) throw new errors.InvalidRequest('a parameter contains a character that is not allowed');
+        await pool.query(
+          `INSERT INTO protocol_record (kind, id, payload, grant_id, uid, expires_at)
          VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
          ON CONFLICT (kind, id) DO UPDATE
          SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
-        [
-          kind,
-          id,
-          payload,
-          payload.grantId ?? null,
-          payload.uid ?? null,
-          Number.isFinite(expiresIn) ? expiresIn : null,
-        ],
-      );
-    },
-    find: (id) =>
-      one(`SELECT payload FROM protocol_record WHERE kind = $1 AND id = $2 AND ${alive}`, [
-        kind,
-        kind === 'RefreshToken' ? unwrapRefreshToken(id) : id,
-      ]),
-    findByUid: (uid) =>
-      one(`SELECT payload FROM protocol_record WHERE kind = $1 AND uid = $2 AND ${alive}`, [kind, uid]),
-    findByUserCode: async () => undefined,
-    async consume(id) {
-      await pool.query(
-        `UPDATE protocol_record SET payload = payload || jsonb_build_object('consumed', extract(epoch FROM now())::int)
+          [
+            kind,
+            keyOf(id),
+            payload,
+            payload.grantId ?? null,
+            payload.uid ?? null,
+            Number.isFinite(expiresIn) ? expiresIn : null,
+          ],
+        );
+      },
+      async find(id) {
+        const jti = kind === 'RefreshToken' ? unwrapRefreshToken(id) : id;
+        const sql = `SELECT payload FROM protocol_record WHERE kind = $1 AND id = $2 AND ${alive}`;
+        const found = await one(sql, [kind, keyOf(jti)]);
+        return found && isSecret ? { ...found, jti } : found;
+      },
+      findByUid: (uid) =>
+        one(`SELECT payload FROM protocol_record WHERE kind = $1 AND uid = $2 AND ${alive}`, [kind, uid]),
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        await pool.query(
+          `UPDATE protocol_record SET payload = payload || jsonb_build_object('consumed', extract(epoch FROM now())::int)
          WHERE kind = $1 AND id = $2`,
-        [kind, id],
-      );
-    },
-    async destroy(id) {
-      await pool.query('DELETE FROM protocol_record WHERE kind = $1 AND id = $2', [kind, id]);
-    },
-    async revokeByGrantId(grantId) {
-      await pool.query('DELETE FROM protocol_record WHERE grant_id = $1', [grantId]);
-    },
-  });
+          [kind, keyOf(id)],
+        );
+      },
+      async destroy(id) {
+        await pool.query('DELETE FROM protocol_record WHERE kind = $1 AND id = $2', [kind, keyOf(id)]);
+      },
+      async revokeByGrantId(grantId) {
+        await pool.query('DELETE FROM protocol_record WHERE grant_id = $1', [grantId]);
+      },
+    };
+  };
 }
 
 /** PostgreSQL cannot store NUL. */

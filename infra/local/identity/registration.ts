@@ -1,14 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
+import { ROOT } from '../../command/options.ts';
+import { BLACKLIST, PASSWORD_MAX, PASSWORD_MIN } from '../../keycloak/realm/policies.ts';
 
 export const EMAIL_MAX = 200;
 export const NAME_MAX = 100;
 
-const registrationSchema = z.object({
-  name: z.string().trim().min(1, 'fault.nameMissing').max(NAME_MAX, 'fault.nameLong'),
-  email: z.string().trim().max(EMAIL_MAX, 'fault.email').pipe(z.email('fault.email')),
-  password: z.string().min(PASSWORD_MIN, 'fault.passwordShort').max(PASSWORD_MAX, 'fault.passwordLong'),
-});
+/** The same list and the same rules as Keycloak's, so that what is tried here holds there. */
+const COMMON = new Set(readFileSync(path.join(ROOT, 'infra/keycloak/realm', BLACKLIST), 'utf8').split('\n'));
+
+const registrationSchema = z
+  .object({
+    name: z.string().trim().min(1, 'fault.nameMissing').max(NAME_MAX, 'fault.nameLong'),
+    email: z.string().trim().max(EMAIL_MAX, 'fault.email').pipe(z.email('fault.email')),
+    password: z.string().min(PASSWORD_MIN, 'fault.passwordShort').max(PASSWORD_MAX, 'fault.passwordLong'),
+  })
+  .superRefine(({ email, password }, context) => {
+    const typed = password.toLowerCase();
+    const isAddress = typed === email.toLowerCase();
+    if (!isAddress && !COMMON.has(typed)) return;
+    const message = isAddress ? 'fault.passwordIsAddress' : 'fault.passwordCommon';
+    context.addIssue({ code: 'custom', path: ['password'], message });
+  });
 
 export type Registration = z.infer<typeof registrationSchema>;
 

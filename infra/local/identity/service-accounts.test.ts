@@ -54,9 +54,10 @@ describe('the admin interface', () => {
     ];
     expect(await statuses('nonsense')).toEqual([401, 401, 401]);
     expect(await statuses(person)).toEqual([403, 403, 403]);
-    for (const service of ['calculator', 'consent', 'research', 'gateway'])
+    for (const service of ['calculator', 'consent', 'gateway'])
       expect(await statuses(await tokenOf(`service-${service}`))).toEqual([403, 403, 403]);
-    expect(await statuses(await tokenOf('service-notification'))).toEqual([200, 403, 403]);
+    for (const service of ['notification', 'research'])
+      expect(await statuses(await tokenOf(`service-${service}`))).toEqual([200, 403, 403]);
     expect(await statuses(await tokenOf('service-profile'))).toEqual([200, 204, 204]);
   });
 

@@ -201,6 +201,39 @@ describe('lists', () => {
   });
 });
 
+it('the log has appointments that ended, clients and files, with who did it', async () => {
+  const act = { at: '2026-11-20T12:00:00Z', client_id: CLIENT, client_name: 'Clinic', project_id: null, survey: null };
+  const none = { subject: null, subject_name: null, appointed_as: null, rows: null };
+  const provider = { role: 'provider', staff: STAFF, staff_name: 'Ilze' } as const;
+  const whom = { subject: SUBJECT, subject_name: 'Anna', appointed_as: 'researcher' } as const;
+  services.researchActs = [
+    {
+      ...act,
+      ...none,
+      number: 4,
+      act: 'study_exported',
+      role: 'researcher',
+      staff: SUBJECT,
+      staff_name: null,
+      rows: 11,
+    },
+    { ...act, ...none, ...provider, ...whom, number: 3, act: 'staff_removed' },
+    { ...act, ...none, ...provider, ...whom, number: 2, act: 'staff_appointed' },
+    { ...act, ...none, number: 1, act: 'client_created', role: 'portal', staff: null, staff_name: null },
+  ];
+  await open('/Accounts/log');
+  const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    expect.stringMatching(/^a person with account 5f1c3a52 took a file with data\. Client: Clinic, rows: 11\./),
+    expect.stringMatching(
+      /^Ilze ended the appointment of account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./,
+    ),
+    expect.stringMatching(/^Ilze appointed account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./),
+    expect.stringMatching(/^the portal added a client: Clinic\./),
+  ]);
+  await expectAccessible();
+});
+
 describe('IP addresses', () => {
   async function fillAll() {
     await fill('Internet address', ' 203.0.113.7 ');
@@ -265,6 +298,16 @@ describe('clients', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Only this account loses its access');
     await answer('End the appointment');
     expect(await screen.findByText('Nobody has been appointed yet.')).toBeTruthy();
+  });
+
+  it('say when the account is closed or gone', async () => {
+    services.overrides.set(`POST /api/research/clients/${CLIENT}/staff`, () =>
+      problemResponse(422, 'validation_failed', [{ field: 'subject', code: 'unknown_account' }]),
+    );
+    await open(`/Accounts/clients/${CLIENT}`);
+    await find();
+    await press('Appoint');
+    expect((await screen.findByRole('alert')).textContent).toContain('closed or no longer exists');
   });
 
   it('report when an account already has the role', async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const save = (sent = examination()) => user.post('/examinations').send(sent);
 const list = () => user.get('/examinations');
-const kept = async () => (await list().expect(200)).body.examinations.length as number;
+const kept = async () => Number((await harness.rows('SELECT count(*) FROM examination'))[0]?.count);
 
 it.each(['shut', 'breaks'] as const)(
   'a database that is down (%s) is reported as unavailable with a retry time',
@@ -47,6 +47,37 @@ it.each(['shut', 'breaks'] as const)(
     expect(await kept()).toBe(before + 1);
   },
 );
+
+it('a full disk is reported as unavailable with a retry time, for a save of which nothing was kept', async () => {
+  const before = await kept();
+  // What PostgreSQL raises when a file cannot grow.
+  await harness.rows(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
+  await harness.rows('CREATE TRIGGER full_disk BEFORE INSERT ON examination FOR EACH ROW EXECUTE FUNCTION full_disk()');
+  const { status, body, headers } = await save();
+  await harness.rows('DROP FUNCTION full_disk CASCADE');
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '3']);
+  expect(await kept()).toBe(before);
+  await save().expect(201);
+});
+
+it('ended connections are never an unforeseen error, however many of the pool and whatever they did', async () => {
+  const before = await kept();
+  let saved = 0;
+  for (let round = 0; round < 20; round++) {
+    const answers = [save(), list(), save(), list(), save(), list()].map((call) => call.then((one) => one));
+    await harness.rows(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    for (const { status, body } of await Promise.all(answers)) {
+      expect([200, 201, 503]).toContain(status);
+      if (status === 503) expect(body.code).toBe('unavailable');
+      if (status === 201) saved += 1;
+    }
+  }
+  // A save that was not acknowledged may have been kept; one that was is.
+  expect(await kept()).toBeGreaterThanOrEqual(before + saved);
+});
 
 it('a save whose connection is ended in progress is not said to be undone, and sent again it is kept once', async () => {
   const sent = examination();

@@ -1,6 +1,8 @@
 export type { RateLimit } from '@vesela/contracts';
 export { eraseAccounts } from './account-erasure/account-erasure.ts';
 export { eraseRowsOf } from './account-erasure/erase-rows.ts';
+export { type AuditHead, type VerifiedAudit, verifyAudit } from './audit/verify-audit.ts';
+export { headText, watchAudit } from './audit/watch-audit.ts';
 export type { Caller } from './auth/caller.ts';
 export { type KeyResolver, localKeys, type RemoteKeysOptions, remoteKeys } from './auth/keys.ts';
 export {

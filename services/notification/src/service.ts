@@ -157,7 +157,7 @@ export function createNotificationService(
     logger,
   });
 
-  const mailAccountDeleted = createAccountDeleted(database, queue, sending.wake, now);
+  const mailAccountDeleted = createAccountDeleted(database, { queue, mailbox }, sending.wake, now);
 
   const service = createService({
     ...deps,

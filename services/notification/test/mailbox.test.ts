@@ -24,6 +24,26 @@ afterAll(async () => {
   await harness.close();
 });
 
+it('forgets the mails of a deleted account, but the last one, and nobody else’s', async () => {
+  const sent = async () => {
+    const { mails } = (await (await fetch(`${origin}/mailbox.json`)).json()) as {
+      mails: { to: string; subject: string }[];
+    };
+    return mails.map(({ to, subject }) => [to, subject]);
+  };
+  const service = await harness.caller('profile', { roles: ['service'] });
+  const invitation = { project_name: 'Study', path: '/join/ABCD', language: 'en' };
+  const addresses = ['Gone@reader.example', 'stays@reader.example'];
+  const batch = { ...invitation, batch_id: randomUUID(), project_id: randomUUID(), addresses };
+  await (await harness.caller('service-research', { roles: ['service'] })).post('/invitations').send(batch).expect(201);
+  await until(async () => (await sent()).length === 2);
+  const deleted = { deletion_id: randomUUID(), address: 'gone@reader.example', language: 'en' };
+  await service.post('/account-deleted').send(deleted).expect(204);
+  await until(async () => (await sent()).some(([to]) => to === deleted.address));
+  expect((await sent()).map(([to]) => to).sort()).toEqual(['gone@reader.example', 'stays@reader.example']);
+  await harness.rows('DELETE FROM mailbox');
+});
+
 describe('the mailbox', () => {
   it('shows sent mail as a page and as JSON, and escapes it', async () => {
     expect(await (await fetch(`${origin}/mailbox`)).text()).toContain('No mail yet.');

@@ -7,4 +7,5 @@ export const profile = defineService({
   contract: profileContract,
   config: profileConfigSchema,
   wrappedKeys: profileKeys,
+  staffAudit: true,
 });

@@ -11,6 +11,7 @@ import {
   repeat,
   type Service,
   type TokenVerifier,
+  watchAudit,
 } from '@vesela/service-kit';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import type { LastSteps } from './account-deletion/last-steps.ts';
@@ -106,6 +107,7 @@ export function createProfileService(
     ],
   });
   const audit = createAudit(database);
+  const watching = watchAudit({ databaseUrl: config.DATABASE_URL, logger });
   const settle = () => settleAccount({ database, identity, logger, now });
   const settling = repeat({ name: 'settling accounts', everyMs: restMs, work: settle, logger });
   const suspensions = createSuspensions({ database, identity, audit, emit, onChange: settling.wake, now });
@@ -135,6 +137,7 @@ export function createProfileService(
       myData.stop,
       ending.stop,
       settling.stop,
+      watching.stop,
       () => events.stop(),
       () => database.$disconnect(),
       keys.close,

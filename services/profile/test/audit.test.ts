@@ -1,6 +1,14 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { profileContract } from '@vesela/contracts/profile';
-import { until } from '@vesela/service-kit/testing';
+import { verifyAudit } from '@vesela/service-kit';
+import { migrate } from '@vesela/service-kit/database';
+import { createTestDatabase, until } from '@vesela/service-kit/testing';
+import { openDatabase } from '../src/database.ts';
+import { migrationsDir } from '../src/service.ts';
 import { type Harness, startService } from './harness.ts';
 
 let harness: Harness;
@@ -79,6 +87,44 @@ describe('the audit log', () => {
       await expect(harness.rows(statement)).rejects.toThrow('append-only');
     },
   );
+});
+
+describe('the chain of the audit', () => {
+  it('holds after acts at the same time, with the last one as its head', async () => {
+    const look = () => provider.get('/suspensions').expect(200);
+    await Promise.all([look(), look(), look(), look(), look()]);
+    const { body } = await provider.get('/audit/all?act=suspensions_viewed').expect(200);
+    expect(body.entries).toHaveLength(5);
+    expect(body.entries[0]).toMatchObject({ role: 'provider', staff: 'staff-1', subject: null });
+    const { entries, head, broken } = await verifyAudit(harness.databaseUrl);
+    expect([broken, head?.number]).toEqual([undefined, entries]);
+  });
+
+  it('takes in what stood before, as it was found, and tells when that is changed afterwards', async () => {
+    const before = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+    for (const name of await readdir(migrationsDir))
+      if (!name.endsWith('chained_audit'))
+        await cp(path.join(fileURLToPath(migrationsDir), name), path.join(before, name), { recursive: true });
+    const database = await createTestDatabase(before);
+    const db = openDatabase(database.url);
+    await db.$executeRawUnsafe(`INSERT INTO audit_entry (number, at, act, role, staff) VALUES
+      (1, now(), 'account_looked_up', 'provider', 'a'), (2, now(), 'account_looked_up', 'provider', 'b'),
+      (5, now(), 'address_blocked', 'provider', 'c')`);
+    await migrate(database.url, migrationsDir);
+    await db.$executeRawUnsafe(
+      "INSERT INTO audit_entry (at, act, role) VALUES (now(), 'suspension_expired', 'portal')",
+    );
+    expect(await verifyAudit(database.url)).toMatchObject({ entries: 4, head: { number: 6 } });
+    expect(await verifyAudit(database.url)).not.toHaveProperty('broken');
+    await db.$transaction([
+      db.$executeRaw`SET LOCAL session_replication_role = replica`,
+      db.$executeRaw`UPDATE audit_entry SET staff = 'x' WHERE number = 5`,
+    ]);
+    expect((await verifyAudit(database.url)).broken).toBe('Entry 5 is not what was hashed.');
+    await db.$disconnect();
+    await database.drop();
+    await rm(before, { recursive: true });
+  });
 });
 
 describe('a withdrawn consent', () => {

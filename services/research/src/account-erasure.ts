@@ -1,10 +1,12 @@
 import { eraseAccounts, eraseRowsOf } from '@vesela/service-kit';
 import type { Consumer } from '@vesela/service-kit/events';
+import { recordAct } from './audit/audit.ts';
+import { appointmentOf } from './clients/clients.ts';
 import type { Emit, Transaction } from './database.ts';
 import type { Members } from './members/members.ts';
 
-/** The audit of exports is kept: participants have a right to know who exported their data, even after that account is deleted. */
-const KEPT_TABLES = ['export_record'];
+/** The audits are kept: participants have a right to know who exported their data, even after that account is deleted. */
+const KEPT_TABLES = ['export_record', 'audit_entry'];
 
 /**
  * Erases a deleted account. A participant's memberships, keys and data are deleted in every project. An administrator or
@@ -16,8 +18,13 @@ export function accountErasure(
 ): Consumer<Transaction> {
   return eraseAccounts<Transaction>({
     holder: 'research',
-    erase: async (tx, subject) =>
-      (await members.leaveAll(tx, subject)) + (await eraseRowsOf(tx, subject, { except: KEPT_TABLES })),
+    async erase(tx, subject) {
+      const appointments = await tx.staff.findMany({ where: { subject } });
+      const left = await members.leaveAll(tx, subject);
+      const erased = await eraseRowsOf(tx, subject, { except: KEPT_TABLES });
+      for (const row of appointments) await recordAct(tx, { at: now(), act: 'staff_removed', ...appointmentOf(row) });
+      return left + erased;
+    },
     emit,
     now,
   });

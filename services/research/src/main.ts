@@ -1,5 +1,5 @@
 import { researchContract } from '@vesela/contracts/research';
-import { ownTokens } from '@vesela/service-kit';
+import { createIdentityAdmin, ownTokens } from '@vesela/service-kit';
 import { runProcess } from '@vesela/service-kit/process';
 import { createPeers, createResearchService, migrationsDir, researchConfigSchema } from './service.ts';
 
@@ -7,9 +7,13 @@ await runProcess({
   name: researchContract.service,
   schema: researchConfigSchema,
   migrations: migrationsDir,
-  compose: async (config, deps) =>
-    createResearchService(config, {
+  async compose(config, deps) {
+    const { KEYCLOAK_URL: url, KEYCLOAK_REALM: realm, PEER_URL: origin } = config;
+    const token = ownTokens(config);
+    return createResearchService(config, {
       ...deps,
-      peers: createPeers({ origin: config.PEER_URL, token: ownTokens(config) }),
-    }),
+      peers: createPeers({ origin, token }),
+      identity: createIdentityAdmin({ url, realm, token }),
+    });
+  },
 });

@@ -2,6 +2,7 @@ import { researchContract } from '@vesela/contracts/research';
 import {
   defineService,
   type Handlers,
+  identityAdminEnvironment,
   participantEnvironment,
   peerEnvironment,
   sealingEnvironment,
@@ -21,6 +22,7 @@ export const researchConfigSchema = z.object({
   ...participantEnvironment,
   ...sealingEnvironment,
   ...peerEnvironment,
+  ...identityAdminEnvironment,
   PORTAL_URL: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -42,4 +44,5 @@ export const research = defineService({
   contract: researchContract,
   config: researchConfigSchema,
   wrappedKeys: researchKeys,
+  staffAudit: true,
 });

@@ -1,14 +1,17 @@
 import { researchContract } from '@vesela/contracts/research';
 import {
   createService,
+  type IdentityAdmin,
   type Logger,
   type RateLimit,
   repeat,
   type Service,
   type TokenVerifier,
+  watchAudit,
 } from '@vesela/service-kit';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import { accountErasure } from './account-erasure.ts';
+import { auditRoutes } from './audit/audit.ts';
 import { createAppointments } from './clients/appointment.ts';
 import { type Clients, clientRoutes, createClients } from './clients/clients.ts';
 import { collectNext, studyCopyConsumers } from './collection/collect.ts';
@@ -37,6 +40,8 @@ export interface ResearchDeps {
   verifyToken: TokenVerifier;
   transport: Transport;
   peers: Peers;
+  /** Says whether an account exists that is to be appointed, and how it is called. */
+  identity: Pick<IdentityAdmin, 'getUser'>;
   logger: Logger;
   rateLimit?: RateLimit;
   /** Adds the metrics of the process; for a service that runs in its own process. */
@@ -57,7 +62,7 @@ const COLLECT_EVERY_MS = 2_000;
 /** The whole service, on a migrated database. It opens no port until `listen` is called. */
 export function createResearchService(
   config: Pick<ResearchConfig, 'DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY' | 'PORTAL_URL'>,
-  { now = () => new Date(), collectEveryMs = COLLECT_EVERY_MS, peers, ...deps }: ResearchDeps,
+  { now = () => new Date(), collectEveryMs = COLLECT_EVERY_MS, peers, identity, ...deps }: ResearchDeps,
 ): ResearchService {
   const database = openDatabase(config.DATABASE_URL);
   const keys = createProjectKeys(config.MASTER_KEYS);
@@ -84,6 +89,8 @@ export function createResearchService(
     logger: deps.logger,
   });
 
+  const watching = watchAudit({ databaseUrl: config.DATABASE_URL, logger: deps.logger });
+
   const appointments = createAppointments(database);
   const clients = createClients(database, now);
   const projects = createProjects({ database, keys, forms, emit, portalUrl: config.PORTAL_URL, now });
@@ -93,7 +100,8 @@ export function createResearchService(
     contract: researchContract,
     closedAccounts: events.closedAccounts,
     handlers: {
-      ...clientRoutes(clients),
+      ...clientRoutes(clients, identity),
+      ...auditRoutes(database, identity),
       ...projectRoutes(appointments, projects, activities, createInvite(database, invitations, now)),
       ...joinRoutes(database, now),
       ...ownDataRoutes(createOwnResearch(database, keys, box)),
@@ -101,7 +109,7 @@ export function createResearchService(
     },
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRaw`SELECT 1` },
-    close: [() => collecting.stop(), () => events.stop(), () => database.$disconnect()],
+    close: [() => collecting.stop(), watching.stop, () => events.stop(), () => database.$disconnect()],
   });
   measureEvents(service.registry, events);
   return { ...service, events, clients };

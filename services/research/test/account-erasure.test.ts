@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeletionDue, processingRestricted, processingRestrictionLifted } from '@vesela/contracts/events';
 import type { Project } from '@vesela/contracts/research';
+import { until } from '@vesela/service-kit/testing';
 import { type Harness, type Person, startService } from './harness.ts';
-import { client, DATA, NOW, openProject, participant } from './study.ts';
+import { client, DATA, join as joinAs, NOW, openProject } from './study.ts';
 
 let harness: Harness;
 let administrator: Person;
@@ -26,14 +27,9 @@ const deleteAccount = async (subject: string) => {
   await publish(accountDeletionDue, subject, { deletion_id });
   return deletion_id;
 };
-async function join({ id }: Pick<Project, 'id'>, count: number) {
-  const participants = Array.from({ length: count }, () => participant(harness));
-  for (const person of participants) {
-    await person.agree(`project.${id}`);
-    await person.test(DATA);
-  }
-  return participants;
-}
+const join = (project: Project, count: number) => joinAs(harness, project, count);
+/** A token of a deleted account is refused as soon as the list of closed accounts is read again. */
+const refused = (person: Person, path: string) => until(async () => (await person.get(path)).status === 401);
 const getOwn = async (subject: string, path: string) =>
   (await (await harness.person(subject)).get(`${path}?lang=lv`).expect(200)).body;
 
@@ -47,7 +43,7 @@ describe('a deleted account', () => {
     expect(
       await harness.rows("SELECT payload->'erased' AS n FROM events.outbox WHERE payload->>'deletion_id' = $1", [id]),
     ).toEqual([{ n: 2 }]);
-    await (await harness.person(gone?.subject ?? '')).get('/own-data?lang=lv').expect(401);
+    await refused(await harness.person(gone?.subject ?? ''), '/own-data?lang=lv');
     expect((await getOwn(stays?.subject ?? '', '/own-data')).projects).toHaveLength(1);
   });
 
@@ -58,9 +54,15 @@ describe('a deleted account', () => {
     expect(await harness.rows('SELECT role FROM staff WHERE client_id = $1', [other.id])).toEqual([
       { role: 'researcher' },
     ]);
+    const trace = 'SELECT act, role, staff, appointed_as FROM audit_entry WHERE subject = $1 ORDER BY number';
+    const appointed = { role: 'portal', staff: null, appointed_as: 'client-administrator' };
+    expect(await harness.rows(trace, ['other-client-administrator'])).toEqual([
+      { act: 'staff_appointed', ...appointed },
+      { act: 'staff_removed', ...appointed },
+    ]);
     expect(await harness.rows('SELECT state FROM project WHERE id = $1', [project.id])).toEqual([{ state: 'open' }]);
     expect(await harness.rows('SELECT 1 FROM activity WHERE project_id = $1', [project.id])).toHaveLength(1);
-    await other.administrator.get(`/projects/${project.id}`).expect(401);
+    await refused(other.administrator, `/projects/${project.id}`);
     // Participants can still join, and another administrator takes over.
     await join(project, 1);
     await harness.service.clients.appoint(other.id, { subject: 'next', name: 'Next', role: 'client-administrator' });

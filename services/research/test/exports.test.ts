@@ -3,7 +3,7 @@ import type { StudyData } from '@vesela/contracts/calculator';
 import { SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination';
 import type { Export, Project } from '@vesela/contracts/research';
 import { type Harness, type Person, startService } from './harness.ts';
-import { client, DATA, NOW, openProject, participant } from './study.ts';
+import { client, DATA, join as joinAs, NOW, openProject } from './study.ts';
 
 let harness: Harness;
 let administrator: Person;
@@ -19,17 +19,7 @@ const ask = (id: string, format = 'json', survey = 'Calculator') =>
 const download = async (id: string, format = 'json'): Promise<Export> => (await ask(id, format).expect(201)).body;
 const rowsOf = ({ content }: Export) => JSON.parse(content).rows as Record<string, string>[];
 
-/** Participants who joined and took the test. */
-async function join({ id }: Pick<Project, 'id'>, count: number, data: Partial<StudyData> = {}) {
-  const participants = Array.from({ length: count }, () => participant(harness));
-  await Promise.all(
-    participants.map(async (person) => {
-      await person.agree(`project.${id}`);
-      await person.test({ ...DATA, ...data });
-    }),
-  );
-  return participants;
-}
+const join = (project: Project, count: number, data?: Partial<StudyData>) => joinAs(harness, project, count, data);
 
 const FINDINGS = {
   ...Object.fromEntries(SUSPICIOUS_SYMPTOMS.map((symptom) => [symptom, symptom === 'skin_itch_pain' ? 'yes' : 'no'])),

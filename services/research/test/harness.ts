@@ -1,5 +1,6 @@
 import type { EventDefinition } from '@vesela/contracts/events';
 import { researchContract } from '@vesela/contracts/research';
+import { problem } from '@vesela/service-kit';
 import { createLocalTransport } from '@vesela/service-kit/events';
 import {
   type Calls,
@@ -24,12 +25,18 @@ interface FakePeers {
   /** Ids of the copies that were requested. */
   requested: Set<string>;
   consentDown: boolean;
+  /** Accounts that the identity provider does not know, and those that are closed there. */
+  unknown: Set<string>;
+  closed: Set<string>;
+  identityDown: boolean;
 }
 
 export interface Harness {
   service: ResearchService;
   issuer: TestIssuer;
   others: FakePeers;
+  /** Another copy of the service on the same database, which takes no part in the events. */
+  copy(): ResearchService;
   logged(): string;
   person(subject: string, ...roles: string[]): Promise<Person>;
   anonymous: Person;
@@ -37,6 +44,7 @@ export interface Harness {
   publish(event: EventDefinition, key: string, payload: Row): Promise<void>;
   /** Resolves when every event published so far has been processed. */
   settled(): Promise<void>;
+  databaseUrl: string;
   rows(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -48,43 +56,63 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   const ground = await createTestGround('research', migrationsDir);
   const { issuer, rows } = ground;
   const transport = createLocalTransport({ waitsMs: [20, 20] });
-  const others: FakePeers = { forms: [], invitations: [], copies: new Map(), requested: new Set(), consentDown: false };
-  const service = createResearchService(
-    { ...ground.config, PORTAL_URL: 'https://portal.example' },
-    {
-      ...ground.deps,
-      transport,
-      now,
-      collectEveryMs: 10,
-      peers: {
-        forms: {
-          async publish(projectId, texts) {
-            if (others.consentDown) throw new Error('down');
-            const versions = others.forms.filter((form) => form.projectId === projectId);
-            if (JSON.stringify(versions.at(-1)?.texts) !== JSON.stringify(texts)) {
-              others.forms.push({ projectId, texts });
-              versions.push({ projectId, texts });
-            }
-            return `project.${projectId}/${versions.length}`;
+  const others: FakePeers = {
+    forms: [],
+    invitations: [],
+    copies: new Map(),
+    requested: new Set(),
+    consentDown: false,
+    unknown: new Set(),
+    closed: new Set(),
+    identityDown: false,
+  };
+  const create = () =>
+    createResearchService(
+      { ...ground.config, PORTAL_URL: 'https://portal.example' },
+      {
+        ...ground.deps,
+        transport,
+        now,
+        collectEveryMs: 10,
+        identity: {
+          async getUser(subject) {
+            if (others.identityDown) throw problem('unavailable');
+            const { unknown, closed } = others;
+            return unknown.has(subject)
+              ? undefined
+              : { subject, firstName: `N-${subject}`, enabled: !closed.has(subject) };
           },
         },
-        invitations: {
-          async send(invitation) {
-            others.invitations.push(invitation);
-            return invitation.addresses.length;
+        peers: {
+          forms: {
+            async publish(projectId, texts) {
+              if (others.consentDown) throw new Error('down');
+              const versions = others.forms.filter((form) => form.projectId === projectId);
+              if (JSON.stringify(versions.at(-1)?.texts) !== JSON.stringify(texts)) {
+                others.forms.push({ projectId, texts });
+                versions.push({ projectId, texts });
+              }
+              return `project.${projectId}/${versions.length}`;
+            },
           },
-        },
-        copies: {
-          async read(_survey, copyId) {
-            others.requested.add(copyId);
-            const data = others.copies.get(copyId);
-            if (!data) throw new Error('copy not found');
-            return data;
+          invitations: {
+            async send(invitation) {
+              others.invitations.push(invitation);
+              return invitation.addresses.length;
+            },
+          },
+          copies: {
+            async read(_survey, copyId) {
+              others.requested.add(copyId);
+              const data = others.copies.get(copyId);
+              if (!data) throw new Error('copy not found');
+              return data;
+            },
           },
         },
       },
-    },
-  );
+    );
+  const service = create();
   await service.events.start();
   await untilReady(service.app);
   const numbered = createEventNumbers(now);
@@ -93,6 +121,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     service,
     issuer,
     others,
+    copy: create,
     logged: ground.logged,
     person: async (subject, ...roles) => callers(await issuer.token({ subject, roles })),
     anonymous: callers(),
@@ -105,6 +134,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
       }
       throw new Error('Events are still unprocessed.');
     },
+    databaseUrl: ground.config.DATABASE_URL,
     rows,
     async close() {
       await service.stop();

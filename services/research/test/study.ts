@@ -74,6 +74,23 @@ export async function openProject(
   return { ...body, activity };
 }
 
+/** Participants who joined the project and took the test. */
+export async function join(
+  harness: Harness,
+  { id }: Pick<Project, 'id'>,
+  count: number,
+  data: Partial<StudyData> = {},
+) {
+  const participants = Array.from({ length: count }, () => participant(harness));
+  await Promise.all(
+    participants.map(async (person) => {
+      await person.agree(`project.${id}`);
+      await person.test({ ...DATA, ...data });
+    }),
+  );
+  return participants;
+}
+
 /** Actions of a participant, as events of the other services; each resolves when the event has been processed. */
 export function participant(harness: Harness, subject = randomUUID()) {
   const decided = (document: string, version: number) => ({

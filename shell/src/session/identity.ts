@@ -1,5 +1,6 @@
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import type Keycloak from 'keycloak-js';
+import { inBrowser } from './stored-value.ts';
 
 /** The part of keycloak-js that the portal uses; tests use a fake. */
 export type Provider = Pick<
@@ -25,14 +26,56 @@ export interface Identity {
 
 const PROBE_MS = 5000;
 
+/** Where keycloak-js keeps nonce and code verifier of a request until its response comes. */
+const KEPT = 'kc-callback-';
+/** keycloak-js keeps them for an hour; a silent check has long ended by then. */
+const KEPT_MS = 3_600_000;
+const CHECK_ENDED_MS = 60_000;
+
+/**
+ * Ends the silent checks of this page that got no response. keycloak-js never removes their iframes, which would pile up while
+ * the service is down, nor what it kept for them, which nobody can use any more. Those of a page that died are found by their age;
+ * a sign-in or a check of another tab stays.
+ */
+function endSilentChecks(): void {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[title^="keycloak-"]')) {
+    const state = new URL(frame.src || '/', window.location.origin).searchParams.get('state');
+    frame.remove();
+    if (state) inBrowser(KEPT + state).clear();
+  }
+  for (const key of keptKeys()) {
+    const kept = inBrowser(key);
+    if (isEndedCheck(kept.get() ?? '')) kept.clear();
+  }
+}
+
+/** None where the browser denies storage. */
+function keptKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(KEPT));
+  } catch {
+    return [];
+  }
+}
+
+function isEndedCheck(value: string): boolean {
+  try {
+    const { prompt, expires } = JSON.parse(value);
+    return prompt === 'none' && Date.now() - (expires - KEPT_MS) > CHECK_ENDED_MS;
+  } catch {
+    return false;
+  }
+}
+
 /** Loaded with the first sign-in, so that visitors who do not sign in never download it. */
 export function keycloakIdentity({ url, realm, clientId }: PortalConfig['identity']): Identity {
+  // A page that goes back to work from the browser's cache still waits for its check.
+  window.addEventListener('pagehide', ({ persisted }) => persisted || endSilentChecks());
   const base = new URL(url, window.location.origin).href.replace(/\/$/, '');
   return {
     async open() {
       const { default: Client } = await import('keycloak-js');
-      // keycloak-js never removes an iframe that gets no response; while the service is down they would pile up.
-      for (const frame of document.querySelectorAll('iframe[title^="keycloak-"]')) frame.remove();
+      endSilentChecks();
       return new Client({ url: base, realm, clientId });
     },
     async probe() {

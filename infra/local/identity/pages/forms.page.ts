@@ -1,5 +1,5 @@
 import type { Language } from '@vesela/contracts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../password.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../keycloak/realm/policies.ts';
 import { EMAIL_MAX, NAME_MAX } from '../registration.ts';
 import { type Html, html, layout } from './layout.ts';
 import { type Translate, translator } from './texts.ts';

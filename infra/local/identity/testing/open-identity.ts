@@ -19,10 +19,11 @@ export async function openIdentity() {
     kept.set(name, known);
     return known;
   };
+  const url = databaseUrl(server.url, `identity_${randomUUID().slice(0, 8)}`);
   let identity: Identity | undefined;
   const served = await serve(async (port) => {
     identity = await startIdentity({
-      databaseUrl: databaseUrl(server.url, `identity_${randomUUID().slice(0, 8)}`),
+      databaseUrl: url,
       origins: HOSTS.map((host) => `http://${host}:${port}`),
       secret,
     });
@@ -34,6 +35,8 @@ export async function openIdentity() {
   const origin = `http://127.0.0.1:${served.port}`;
   return {
     origin,
+    databaseUrl: url,
+    secret,
     accounts,
     keys,
     client: () => new SignInClient(origin),

@@ -4,7 +4,7 @@ import { useApi } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { useList } from '../../api/pages.ts';
-import type { Client, Staff } from './types.ts';
+import type { Client, ResearchAuditEntry, Staff } from './types.ts';
 
 const PAGE_SIZE = 50;
 
@@ -55,6 +55,19 @@ export function useAppoint(clientId: string) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['staff'] }),
   });
+}
+
+/** The audit log of clients, their staff and the files that researchers took. */
+export function useResearchAudit() {
+  const api = useApi<paths>();
+  return useList<ResearchAuditEntry, number>(
+    ['research-audit'],
+    ({ number }) => number,
+    async (before, signal) => {
+      const params = { query: { limit: PAGE_SIZE, ...before } };
+      return bodyOf(await api.GET('/api/research/audit', { params, signal }));
+    },
+  );
 }
 
 /** Ends an appointment. One that has already ended counts as ended. */

@@ -9,6 +9,7 @@ export type Suspension = NonNullable<Profile['Suspension']>;
 export type SuspensionReason = Suspension['reason'];
 export type AddressBlock = Profile['AddressBlock'];
 export type AuditEntry = Profile['AuditEntry'];
+export type ResearchAuditEntry = Research['ResearchAuditEntry'];
 export type Client = Research['Client'];
 export type Staff = Research['Staff'];
 

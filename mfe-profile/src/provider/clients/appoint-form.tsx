@@ -83,7 +83,9 @@ function RoleForm({ clientId, account: { subject, first_name }, onDone }: RoleFo
           />
         ))}
       </Fieldset>
-      {form.failure !== undefined && <Failed error={form.failure} conflict={t('appoint.conflict')} />}
+      {form.failure !== undefined && (
+        <Failed error={form.failure} conflict={t('appoint.conflict')} invalid={t('appoint.unknown')} />
+      )}
       <LeaveGuard unsaved={form.changed} />
       <Button type="submit" busy={form.busy}>
         {form.busy ? t('busy') : t('appoint.send')}

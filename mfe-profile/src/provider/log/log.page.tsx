@@ -3,12 +3,14 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading, Select } from '@vesela/ui';
 import { useState } from 'react';
 import { useAudit } from '../api/accounts.ts';
-import type { AuditEntry } from '../api/types.ts';
+import { useResearchAudit } from '../api/clients.ts';
+import type { AuditEntry, ResearchAuditEntry } from '../api/types.ts';
 import { accountRef } from '../parts/account-ref.ts';
 import { ListView } from '../parts/list-view.tsx';
 
 const ACTS: readonly AuditEntry['act'][] = [
   'account_looked_up',
+  'suspensions_viewed',
   'account_suspended',
   'suspension_lifted',
   'suspension_expired',
@@ -16,16 +18,28 @@ const ACTS: readonly AuditEntry['act'][] = [
   'address_block_lifted',
 ];
 
-/** /Accounts/log: the audit log of the provider's actions, a sentence each: all, or those of one kind. */
+/** /Accounts/log: the audit logs of what staff did, a sentence each. */
 export function LogPage() {
   const { t } = useOwnTexts();
-  const common = useTexts();
-  const [act, setAct] = useState<AuditEntry['act']>();
-  const list = useAudit(act);
   useTitle(t('section.log'));
   return (
     <>
       <PageHeading lead={t('log.lead')}>{t('section.log')}</PageHeading>
+      <People />
+      <Research />
+    </>
+  );
+}
+
+/** Acts on accounts and addresses: all, or those of one kind. */
+function People() {
+  const { t } = useOwnTexts();
+  const common = useTexts();
+  const [act, setAct] = useState<AuditEntry['act']>();
+  const list = useAudit(act);
+  return (
+    <section>
+      <h2>{t('log.people')}</h2>
       <Select
         label={t('log.filter')}
         options={[
@@ -44,19 +58,67 @@ export function LogPage() {
           </ul>
         )}
       </ListView>
-    </>
+    </section>
+  );
+}
+
+/** Acts on clients and their staff, and files with their data. */
+function Research() {
+  const { t } = useOwnTexts();
+  const list = useResearchAudit();
+  return (
+    <section className="provider-section">
+      <h2>{t('log.research')}</h2>
+      <ListView list={list} none={t('log.research.none')}>
+        {(entries) => (
+          <ul className="provider-log">
+            {entries.map((entry) => (
+              <ResearchEntry key={entry.number} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </section>
+  );
+}
+
+/** Who acted: by first name, or by the beginning of the account's id where the sign-in service knows none. */
+function useWho() {
+  const { t } = useOwnTexts();
+  return (staff: string | null, name: string | null) =>
+    staff === null ? t('log.portal') : (name ?? t('log.former', { id: accountRef(staff) }));
+}
+
+function ResearchEntry({ entry }: { entry: ResearchAuditEntry }) {
+  const { t, language } = useOwnTexts();
+  const who = useWho();
+  const { at, act, staff, staff_name, client_name, subject, subject_name, appointed_as, rows } = entry;
+  const account = subject === null ? '' : accountRef(subject);
+  return (
+    <li>
+      <p>
+        {t(`log.${act}`, {
+          staff: who(staff, staff_name),
+          client: client_name,
+          account: subject_name === null ? account : `${account} (${subject_name})`,
+          role: appointed_as === null ? '' : t(`role.${appointed_as}`),
+          rows: rows ?? '',
+        })}
+      </p>
+      <p className="provider-soft">{dateAndTime(at, language)}</p>
+    </li>
   );
 }
 
 function Entry({ entry: { at, act, staff, staff_name, subject, reason, until } }: { entry: AuditEntry }) {
   const { t, language } = useOwnTexts();
   const common = useTexts();
-  const who = staff === null ? t('log.portal') : (staff_name ?? t('log.former', { id: accountRef(staff) }));
+  const who = useWho();
   return (
     <li>
       <p>
         {t(`log.${act}`, {
-          staff: who,
+          staff: who(staff, staff_name),
           account: subject === null ? '' : accountRef(subject),
           reason: reason === null ? '' : common(`reason.${reason}`),
           date: until === null ? '' : dateAndTime(until, language),

@@ -1,5 +1,5 @@
 import type { components } from '@vesela/contracts/types/profile';
-import type { AddressBlock, AuditEntry, Client, Staff, Suspension } from '../api/types.ts';
+import type { AddressBlock, AuditEntry, Client, ResearchAuditEntry, Staff, Suspension } from '../api/types.ts';
 
 type Problem = components['schemas']['Problem'];
 
@@ -64,6 +64,7 @@ export interface FakeProvider {
   clients: Client[];
   staff: Staff[];
   acts: AuditEntry[];
+  researchActs: ResearchAuditEntry[];
   /** Responses that override the usual ones, by `METHOD path`, until removed. */
   readonly overrides: Map<string, () => Response>;
   /** Request bodies, by the same keys. */
@@ -98,6 +99,7 @@ export function createFakeProvider(): FakeProvider {
       const entries = fake.acts.filter(({ act }) => !query.has('act') || act === query.get('act'));
       return Response.json({ entries, more: false });
     },
+    'GET /api/research/audit': () => Response.json({ entries: fake.researchActs, more: false }),
     'GET /api/research/clients': () => Response.json({ clients: fake.clients, more: false }),
     'POST /api/research/clients': (body) => {
       fake.clients = [{ ...client, ...(body as Client) }];
@@ -121,6 +123,7 @@ export function createFakeProvider(): FakeProvider {
     clients: [],
     staff: [],
     acts: [],
+    researchActs: [],
     overrides: new Map(),
     sent: new Map(),
     async answer(request) {

@@ -9,6 +9,8 @@ export interface ServiceDefinition {
   config: z.ZodObject;
   /** Tables of its own database that hold data keys wrapped with its master keys. */
   wrappedKeys: readonly WrappedKeys[];
+  /** Its staff act through it: its database has a chained `audit_entry`. */
+  staffAudit?: true;
 }
 
 export const defineService = (definition: ServiceDefinition): ServiceDefinition => definition;

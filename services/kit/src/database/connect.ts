@@ -20,10 +20,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Throws `MigrationError` with the server's code as its cause's `code`. */
-async function connect(url: string, timeouts: Timeouts): Promise<Connection> {
+async function connect(url: string, timeouts: Timeouts, name: string): Promise<Connection> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'migrate',
+    application_name: name,
     connectionTimeoutMillis: timeouts.connectMs,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.statementMs,
@@ -45,8 +45,9 @@ export async function withConnection<T>(
   url: string,
   timeouts: Timeouts,
   run: (db: Connection) => Promise<T>,
+  name = 'migrate',
 ): Promise<T> {
-  const connection = await connect(url, timeouts);
+  const connection = await connect(url, timeouts, name);
   try {
     return await run(connection);
   } finally {

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { Handlers } from './handlers.ts';
 import { identify } from './steps/identify.ts';
-import { limitRate } from './steps/limit-rate.ts';
+import { byToken, limitRate } from './steps/limit-rate.ts';
 import { nameRoute } from './steps/name-route.ts';
 import { readBody } from './steps/read-body.ts';
 import { requireAccess } from './steps/require-access.ts';
@@ -23,7 +23,7 @@ export function contractRoutes<Routes extends Record<string, Route>>(options: Ro
   const router = Router({ caseSensitive: true, strict: true });
   const limit = limitRate(contract.service, options.rateLimit);
   // Calls with a bad token must not use up what a neighbour at the same address may read in public.
-  const publicLimit = limitRate(`${contract.service}:public`, options.rateLimit);
+  const publicLimit = limitRate(`${contract.service}:public`, options.rateLimit, byToken(verifyToken));
 
   for (const [whole, routes] of byPath(contract)) {
     const path = whole.replace(/\{(\w+)\}/g, ':$1');

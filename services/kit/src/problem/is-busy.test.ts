@@ -12,6 +12,9 @@ it.each([
   coded('P2039', { meta: { driverAdapterError: new Error('no', { cause: { originalCode: '53100' } }) } }),
   new Error('no', { cause: coded('57014') }),
   coded('P2010', { meta: { driverAdapterError: new Error('no', { cause: { originalCode: '55P03' } }) } }),
+  new Error('no', { cause: coded('ECONNRESET') }),
+  coded('EPIPE'),
+  coded('ECONNREFUSED'),
   new Error('timeout exceeded when trying to connect'),
 ])('answers that it is not available when the database is busy or away: %s', (error) => {
   expect(problemOf(error)).toMatchObject({ code: 'unavailable', status: 503 });

@@ -6,6 +6,8 @@
 const BUSY = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037', 'P2039'],
   ...['08000', '08003', '08006', '53000', '53100', '53200', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
+  // The socket's own, where the driver passes them on.
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
 /** Messages of the driver's pool, which sets no code. */
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;

@@ -1,5 +1,6 @@
 import type { Language } from '@vesela/contracts';
 import type { Database } from '../database.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { MailQueue } from '../queue/queue.ts';
 
 interface AccountDeletedMail {
@@ -8,10 +9,10 @@ interface AccountDeletedMail {
   language: Language;
 }
 
-/** Queues the last mail of an account, once per deletion. */
+/** Queues the last mail of an account, once per deletion. Where a mailbox stands in for a mail server, earlier mails leave it. */
 export function createAccountDeleted(
   database: Database,
-  queue: Pick<MailQueue, 'add'>,
+  { queue, mailbox }: { queue: Pick<MailQueue, 'add'>; mailbox?: Pick<Mailbox, 'forget'> | undefined },
   onAdded: () => void,
   now: () => Date,
 ): (mail: AccountDeletedMail) => Promise<void> {
@@ -19,6 +20,7 @@ export function createAccountDeleted(
     await database.$transaction(async (tx) => {
       const batch = { id: deletion_id, accepted: 1, createdAt: now() };
       if ((await tx.batch.createMany({ data: [batch], skipDuplicates: true })).count === 0) return;
+      await mailbox?.forget(tx, address);
       await queue.add(tx, [{ kind: 'account_deleted', to: { address, language }, params: {} }]);
     });
     onAdded();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
 import { type DeliverMail, type Envelope, headersOf } from '../senders/deliver.ts';
 
 const KEPT = 100;
@@ -19,6 +19,8 @@ export type KeptMail = z.output<typeof messageSchema> & { id: string; sent_at: s
 /** Stores outgoing mail, unencrypted, while no mail server is configured; for trying out the portal. */
 export interface Mailbox {
   deliver: DeliverMail;
+  /** Deletes what was sent to an address, when its account has been erased. */
+  forget(tx: Transaction, address: string): Promise<void>;
   /** The last 100, newest first. */
   list(): Promise<KeptMail[]>;
 }
@@ -35,6 +37,9 @@ export function createMailbox(database: Database, { name, from, replyTo }: Envel
       });
       const old = await database.mailboxEntry.findMany({ ...newest, skip: KEPT, take: KEPT, select: { id: true } });
       await database.mailboxEntry.deleteMany({ where: { id: { in: old.map((entry) => entry.id) } } });
+    },
+    async forget(tx, address) {
+      await tx.$executeRaw`DELETE FROM mailbox WHERE lower(message->>'to') = lower(${address})`;
     },
     async list() {
       const rows = await database.mailboxEntry.findMany({ ...newest, take: KEPT });

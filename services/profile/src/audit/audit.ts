@@ -19,9 +19,12 @@ interface Act {
   until?: Date;
 }
 
-/** Log of the provider's actions: what, on which account, and by which member of staff. Append-only. */
+/** Log of the provider's actions: what, on which account, and by which member of staff. Append-only and chained. */
 export interface Audit {
-  /** Called in the transaction of the action, so that neither exists without the other. */
+  /**
+   * Called in the transaction of the action, so that neither exists without the other; as its last statement, since it locks
+   * the head of the chain, for which every other act waits.
+   */
   record(tx: Transaction, act: Act): Promise<void>;
   /** Entries about one subject, without the member of staff. */
   own(subject: string, page: Page): Promise<{ entries: OwnAuditEntry[]; more: boolean }>;

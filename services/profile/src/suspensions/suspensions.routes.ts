@@ -6,8 +6,8 @@ type Names = 'suspendAccount' | 'listSuspensions' | 'liftSuspension' | 'getSuspe
 export function suspensionRoutes(suspensions: Suspensions): Pick<ProfileHandlers, Names> {
   return {
     suspendAccount: ({ caller, body }) => suspensions.suspend(caller.subject, body),
-    async listSuspensions({ query: { state, ...page } }) {
-      const { entries, more } = await suspensions.list(page, state);
+    async listSuspensions({ caller, query: { state, ...page } }) {
+      const { entries, more } = await suspensions.list(caller.subject, page, state);
       return { suspensions: entries, more };
     },
     liftSuspension: ({ caller, params, body }) => suspensions.lift(caller.subject, params.suspensionId, body.reason),

@@ -17,7 +17,8 @@ export interface Suspensions {
   suspend(staff: string, input: SuspensionInput): Promise<Suspension>;
   /** Throws `not_found`, and `state_conflict` when it has ended. */
   lift(staff: string, id: string, reason: LiftReason): Promise<Suspension>;
-  list(page: Page, state: 'lasting' | 'all'): Promise<{ entries: Suspension[]; more: boolean }>;
+  /** Recorded, since it shows accounts with what they did. */
+  list(staff: string, page: Page, state: 'lasting' | 'all'): Promise<{ entries: Suspension[]; more: boolean }>;
   /** The active suspension of an account, if any. */
   lastingOf(subject: string): Promise<Suspension | null>;
   /** Throws `not_found` unless it is active. */
@@ -60,9 +61,9 @@ export function createSuspensions({ database, identity, audit, emit, onChange, n
         if (!(await markSuspended(tx, subject, id, at))) throw problem('state_conflict');
         const created = await tx.suspension.create({ data: { id, subject, startedAt: at, until, ...input } });
         const { reason } = input;
-        await audit.record(tx, { at, act: 'account_suspended', staff, subject, recordId: id, reason, until });
         const moments = { until: until.toISOString(), at: at.toISOString() };
         await emit(tx, accountSuspended, { subject, suspension_id: id, ...moments });
+        await audit.record(tx, { at, act: 'account_suspended', staff, subject, recordId: id, reason, until });
         return created;
       });
       onChange();
@@ -77,18 +78,19 @@ export function createSuspensions({ database, identity, audit, emit, onChange, n
         if (!found) throw problem('not_found');
         if (count === 0) throw problem('state_conflict');
         const { subject } = found;
-        await audit.record(tx, { at, act: 'suspension_lifted', staff, subject, recordId: id, reason });
         await reinstate(tx, found, at);
+        await audit.record(tx, { at, act: 'suspension_lifted', staff, subject, recordId: id, reason });
         return found;
       });
       onChange();
       return one(row);
     },
-    async list(page, state) {
+    async list(staff, page, state) {
       const { where, ...rest } = pageOf(page);
       const lasting = state === 'lasting' ? { endedAt: null } : {};
       const rows = await database.suspension.findMany({ ...rest, where: { ...where, ...lasting } });
       const { entries, more } = cutPage(rows, page, (row) => row);
+      await database.$transaction((tx) => audit.record(tx, { at: now(), act: 'suspensions_viewed', staff }));
       return { entries: await suspensionsOf(database, entries), more };
     },
     async lastingOf(subject) {
@@ -107,8 +109,8 @@ export function createSuspensions({ database, identity, audit, emit, onChange, n
         if (!row) return false;
         const found = await tx.suspension.update({ where: row, data: { endedAt: at, endedBy: 'date' } });
         const { id, subject } = found;
-        await audit.record(tx, { at, act: 'suspension_expired', subject, recordId: id });
         await reinstate(tx, found, at);
+        await audit.record(tx, { at, act: 'suspension_expired', subject, recordId: id });
         return true;
       });
       if (ended) onChange();

@@ -9,6 +9,7 @@ import {
   type Survey,
 } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
+import { recordAct } from '../audit/audit.ts';
 import type { Appointment } from '../clients/appointment.ts';
 import { cutPage, type Database, dayOf, pageOf } from '../database.ts';
 import { findClientProject, lockClientProject } from '../projects/own-project.ts';
@@ -88,6 +89,16 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
             cohorts: cohorts.length,
             cohortIds: cohorts.map(({ cohort }) => cohort.id),
           },
+        });
+        await recordAct(tx, {
+          at: record.exportedAt,
+          act: 'study_exported',
+          staff: exporter.subject,
+          clientId: exporter.clientId,
+          projectId,
+          survey,
+          rows: rows.length,
+          recordId: record.id,
         });
         const file_name = `study-${projectId.slice(0, 8)}-${survey}-${dayOf(record.exportedAt)}.${format}`;
         return {

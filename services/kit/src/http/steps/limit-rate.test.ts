@@ -56,6 +56,22 @@ describe('the rate limit', () => {
     expect((await request(app).get('/api/notes/greeting')).status).toBe(200);
   });
 
+  it('counts bad tokens on a public route apart from its visitors, and a valid one for its holder', async () => {
+    const { app } = createNotes({ rateLimit });
+    const greet = (headers: Record<string, string> = {}) => request(app).get('/api/notes/greeting').set(headers);
+    const bad = () => greet({ Authorization: 'Bearer bad' });
+    expect([await bad(), await bad(), await bad()].map(({ status }) => status)).toEqual([200, 200, 429]);
+    const anna = await as('anna');
+    const answers = [
+      await greet(),
+      await greet(),
+      await greet(anna),
+      await greet(anna),
+      await greet(await as('berta')),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('does not count other services, which ask on behalf of everybody', async () => {
     const { app } = createNotes({ rateLimit });
     const service = {

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { surveySchema } from './survey.ts';
+
+/** What the provider does with clients and their staff, and what researchers take out. */
+const RESEARCH_ACTS = ['client_created', 'staff_appointed', 'staff_removed', 'study_exported'] as const;
+
+const subject = z.string().min(1).max(255);
+const name = z.string().max(255).nullable();
+
+const researchAuditEntrySchema = z
+  .object({
+    /** Grows with every entry; the list is paged by it. */
+    number: z.int().min(1),
+    at: z.iso.datetime(),
+    act: z.enum(RESEARCH_ACTS),
+    /** Who acted; `portal` for the demonstration's own clients. */
+    role: z.enum(['provider', 'researcher', 'portal']),
+    /** Account of who acted; null where the portal did. */
+    staff: subject.nullable(),
+    /** First name at the identity provider; null where it is not known, or cannot be asked for now. */
+    staff_name: name,
+    client_id: z.uuid(),
+    client_name: z.string().max(120),
+    /** Account that was appointed or removed, and its role with the client. */
+    subject: subject.nullable(),
+    subject_name: name,
+    appointed_as: z.enum(['client-administrator', 'researcher']).nullable(),
+    /** What an export held. */
+    project_id: z.uuid().nullable(),
+    survey: surveySchema.nullable(),
+    rows: z.int().min(0).nullable(),
+  })
+  .meta({ id: 'ResearchAuditEntry' });
+
+export const auditRoutes = {
+  getAudit: {
+    method: 'get',
+    path: '/audit',
+    summary: 'Every act of staff on clients, appointments and exports, or those of one kind, newest first.',
+    access: 'provider',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+      act: z.enum(RESEARCH_ACTS).optional(),
+    }),
+    response: z.object({ entries: z.array(researchAuditEntrySchema).max(100), more: z.boolean() }),
+    status: 200,
+    errors: [],
+  },
+} as const satisfies Record<string, Route>;
+
+export type ResearchAct = (typeof RESEARCH_ACTS)[number];
+export type ResearchAuditEntry = z.infer<typeof researchAuditEntrySchema>;

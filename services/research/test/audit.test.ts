@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { researchContract } from '@vesela/contracts/research';
+import { type AuditHead, verifyAudit } from '@vesela/service-kit';
+import { until } from '@vesela/service-kit/testing';
+import { type Harness, type Person, startService } from './harness.ts';
+import { client, join, NOW, openProject } from './study.ts';
+
+let harness: Harness;
+let provider: Person;
+beforeAll(async () => {
+  harness = await startService(() => NOW);
+  provider = await harness.person('provider-1', 'provider');
+});
+afterAll(() => harness.close());
+beforeEach(() => {
+  harness.others.identityDown = false;
+});
+
+const log = async (query = '') => {
+  const { body } = await provider.get(`/audit${query}`).expect(200);
+  expect(researchContract.routes.getAudit.response.parse(body)).toEqual(body);
+  return body;
+};
+const researcher = (subject: string) => ({ subject, name: 'Researcher', role: 'researcher' });
+const newClient = async (name: string): Promise<string> =>
+  (await provider.post('/clients').send({ name, kind: 'organisation' }).expect(201)).body.id;
+
+describe('the audit of staff', () => {
+  it('keeps the trace of an appointment that was removed: who, whom, as what and when', async () => {
+    const id = await newClient('A clinic');
+    const { body: staff } = await provider.post(`/clients/${id}/staff`).send(researcher('anna')).expect(201);
+    await provider.delete(`/clients/${id}/staff/${staff.id}`).expect(204);
+    expect((await harness.rows('SELECT FROM staff WHERE client_id = $1', [id])).length).toBe(0);
+
+    const { entries } = await log('?limit=3');
+    const by = { role: 'provider', staff: 'provider-1', staff_name: 'N-provider-1', client_name: 'A clinic' };
+    const whom = { subject: 'anna', subject_name: 'N-anna', appointed_as: 'researcher' };
+    expect(entries).toMatchObject([
+      { act: 'staff_removed', at: NOW.toISOString(), client_id: id, ...by, ...whom },
+      { act: 'staff_appointed', client_id: id, ...by, ...whom },
+      { act: 'client_created', client_id: id, ...by, subject: null, appointed_as: null },
+    ]);
+  });
+
+  it('has every export, and no entry of what failed', async () => {
+    const clinic = await client(harness, 'exporting');
+    const project = await openProject(clinic.administrator);
+    const before = (await log('?limit=1')).entries[0].number;
+    const take = () => clinic.researcher.post(`/projects/${project.id}/exports`);
+    await take().send({ survey: 'Calculator', format: 'csv' }).expect(409);
+    await join(harness, project, 11);
+    await take().send({ survey: 'Calculator', format: 'csv' }).expect(201);
+    const { entries } = await log('?act=study_exported');
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
+      number: before + 1,
+      role: 'researcher',
+      staff: 'exporting-researcher',
+      project_id: project.id,
+      survey: 'Calculator',
+      rows: 11,
+    });
+  });
+
+  it('is for the provider, page by page, and without names while the identity provider is down', async () => {
+    harness.others.identityDown = true;
+    const first = await log('?limit=2');
+    expect(first.entries.map(({ staff_name }: { staff_name: string | null }) => staff_name)).toEqual([null, null]);
+    expect(first.more).toBe(true);
+    const rest = await log(`?before=${first.entries[1].number}`);
+    expect(rest.entries[0].number).toBe(first.entries[1].number - 1);
+    await (await harness.person('exporting-researcher', 'researcher')).get('/audit').expect(403);
+  });
+
+  it('chains acts at the same time one after the other', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, i) => newClient(`at once ${i}`)));
+    expect(await verifyAudit(harness.databaseUrl)).not.toHaveProperty('broken');
+  });
+});
+
+describe('an appointment', () => {
+  it.each([
+    ['unknown_account', 'nobody'],
+    ['closed_account', 'suspended'],
+  ])('says why it is refused: %s', async (code, subject) => {
+    harness.others.unknown.add('nobody');
+    harness.others.closed.add('suspended');
+    const id = await newClient('Careful');
+    const { body } = await provider.post(`/clients/${id}/staff`).send(researcher(subject)).expect(422);
+    expect(body.errors).toEqual([{ field: 'subject', code }]);
+    expect((await provider.get(`/clients/${id}/staff`).expect(200)).body.staff).toEqual([]);
+  });
+
+  it('waits for the identity provider', async () => {
+    const id = await newClient('Waiting');
+    harness.others.identityDown = true;
+    await provider.post(`/clients/${id}/staff`).send(researcher('ilze')).expect(503);
+  });
+});
+
+describe('verifying the audit', () => {
+  let kept: AuditHead;
+  beforeAll(async () => {
+    const { head } = await verifyAudit(harness.databaseUrl);
+    if (!head) throw new Error('There must be entries.');
+    kept = head;
+  });
+
+  /** As somebody who owns the tables and takes the triggers off. */
+  const asOwner = async (...statements: string[]) => {
+    await harness.rows('SET session_replication_role = replica');
+    for (const statement of statements) await harness.rows(statement);
+    await harness.rows('SET session_replication_role = DEFAULT');
+  };
+  const rewrite = `DO $$ DECLARE e audit_entry%ROWTYPE; last CHAR(64); BEGIN
+    FOR e IN SELECT * FROM audit_entry ORDER BY number LOOP
+      e.previous_hash := last; last := audit_entry_hash(e);
+      UPDATE audit_entry SET previous_hash = e.previous_hash, hash = last WHERE number = e.number;
+      UPDATE audit_head SET number = e.number, hash = last;
+    END LOOP; END $$`;
+
+  it.each([
+    ["UPDATE audit_entry SET act = 'client_created'", 'append-only'],
+    ['DELETE FROM audit_entry', 'append-only'],
+    ['TRUNCATE audit_entry', 'append-only'],
+    ['UPDATE audit_head SET number = 1', 'Only an entry moves'],
+    ["INSERT INTO audit_head VALUES (2, 1, '')", 'Only an entry moves'],
+    ['DELETE FROM audit_head', 'Only an entry moves'],
+  ])('is not even needed for: %s', async (statement, refusal) => {
+    await expect(harness.rows(statement)).rejects.toThrow(refusal);
+  });
+
+  it('finds number and hash in order even where somebody inserts with made-up ones', async () => {
+    await harness.rows(`INSERT INTO audit_entry (number, at, act, role, client_id, previous_hash, hash)
+      VALUES (1, now(), 'client_created', 'portal', gen_random_uuid(), repeat('0', 64), repeat('0', 64))`);
+    const verified = await verifyAudit(harness.databaseUrl, [kept]);
+    expect(verified).toMatchObject({ entries: kept.number + 1, head: { number: kept.number + 1 } });
+    expect(verified.broken).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'an entry is changed',
+      ["UPDATE audit_entry SET staff = 'other' WHERE number = 2"],
+      'Entry 2 is not what was hashed',
+    ],
+    ['an entry is taken out', ['DELETE FROM audit_entry WHERE number = 2'], 'Entry 3 does not follow'],
+    ['the first is taken out', ['DELETE FROM audit_entry WHERE number = 1'], 'Entry 2 does not follow'],
+    [
+      'the last is taken out',
+      ['DELETE FROM audit_entry WHERE number = (SELECT number FROM audit_head)'],
+      'was written last',
+    ],
+    ['all are taken out', ['DELETE FROM audit_entry'], 'whose hash was kept, is missing'],
+    ['the head is taken out', ['DELETE FROM audit_head'], 'The head of the chain is missing'],
+    [
+      'an entry is changed and the chain written anew',
+      ["UPDATE audit_entry SET staff = 'other' WHERE number = 2", rewrite],
+      'is not the one whose hash was kept',
+    ],
+    [
+      'the last ones are taken out and the chain written anew',
+      ['DELETE FROM audit_entry WHERE number > 3', rewrite],
+      'whose hash was kept, is missing',
+    ],
+  ])('tells when %s', async (_what, statements, verdict) => {
+    const copy = 'CREATE TEMP TABLE';
+    await harness.rows(`${copy} kept_entry AS TABLE audit_entry; ${copy} kept_head AS TABLE audit_head`);
+    try {
+      await asOwner(...statements);
+      expect((await verifyAudit(harness.databaseUrl, [kept])).broken).toContain(verdict);
+    } finally {
+      await asOwner(
+        'DELETE FROM audit_entry; DELETE FROM audit_head',
+        'INSERT INTO audit_entry TABLE kept_entry; INSERT INTO audit_head TABLE kept_head',
+        'DROP TABLE kept_entry, kept_head',
+      );
+    }
+    expect(await verifyAudit(harness.databaseUrl, [kept])).not.toHaveProperty('broken');
+  });
+
+  it('logs the head at the start, and an error when the audit does not hold', async () => {
+    const heads = () => harness.logged().match(/"head":"\d+:[0-9a-f]{64}"/g) ?? [];
+    const restarted = harness.copy();
+    await until(() => heads().length > 0);
+    await restarted.stop();
+    await asOwner("UPDATE audit_entry SET act = 'staff_removed' WHERE number = 1");
+    const again = harness.copy();
+    await until(() => harness.logged().includes('Entry 1 is not what was hashed.'));
+    await again.stop();
+    expect(harness.logged()).toContain('the audit of staff does not hold');
+  });
+});
