@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { profileContract } from '@vesela/contracts/profile';
+import { researchContract } from '@vesela/contracts/research';
+import { decodeJwt } from 'jose';
 import { SignInClient } from '../sign-in/sign-in-client.ts';
-import { call } from './calls.ts';
+import { call, send } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { beSignedIn, enterPassword, newPerson, STAFF, tokenOf } from './people.ts';
@@ -78,4 +80,34 @@ test('an account is suspended and opened again: sign-in, mail and her own record
     'account_looked_up',
     'suspension_lifted',
   ]);
+});
+
+test('an appointment that ended stays in the log, and an account that nobody has is not appointed @real', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const token = await tokenOf(origin, { email: STAFF.provider });
+  const subject = String(decodeJwt(await tokenOf(origin, await newPerson(origin))).sub);
+  const { routes } = researchContract;
+  const name = `Institute ${subject.slice(0, 8)}`;
+  const client = await call(origin, researchContract, routes.createClient, {
+    token,
+    body: { name, kind: 'organisation' },
+  });
+  const params = { clientId: client.id };
+  const appoint = (whom: string) => ({ token, params, body: { subject: whom, name: 'Nora', role: 'researcher' } });
+  const refused = await send(origin, researchContract, routes.appointStaff, appoint('nobody'));
+  expect([refused.status, (await refused.json()).errors]).toEqual([
+    422,
+    [{ field: 'subject', code: 'unknown_account' }],
+  ]);
+  const { id } = await call(origin, researchContract, routes.appointStaff, appoint(subject));
+  await call(origin, researchContract, routes.removeStaff, { token, params: { ...params, staffId: id } });
+
+  await beSignedIn(page, origin, { email: STAFF.provider });
+  await page.goto('/en/Accounts/log');
+  const entries = page.getByRole('listitem').filter({ hasText: name });
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText(`ended the appointment of account ${subject.slice(0, 8)}`);
 });

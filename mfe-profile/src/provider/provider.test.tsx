@@ -193,7 +193,7 @@ describe('lists', () => {
     const [named, former, portal] = await screen.findAllByRole('listitem');
     expect(named?.textContent).toMatch(/^Ilze suspended account 5f1c3a52 until 27 November 2026/);
     expect(named?.textContent).toContain(`Reason: ${reason}.`);
-    expect(former?.textContent).toMatch(/^a person with account 99999999 suspended account/);
+    expect(former?.textContent).toMatch(/^A person with account 99999999 suspended account/);
     expect(portal?.textContent).toMatch(/^The suspension of account 5f1c3a52 ended on its end date\./);
     for (const id of [SUBJECT, STAFF]) expect(document.body.textContent).not.toContain(id);
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'account_looked_up');
@@ -224,12 +224,12 @@ it('the log has appointments that ended, clients and files, with who did it', as
   await open('/Accounts/log');
   const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    expect.stringMatching(/^a person with account 5f1c3a52 took a file with data\. Client: Clinic, rows: 11\./),
+    expect.stringMatching(/^A person with account 5f1c3a52 took a file with data\. Client: Clinic, rows: 11\./),
     expect.stringMatching(
       /^Ilze ended the appointment of account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./,
     ),
     expect.stringMatching(/^Ilze appointed account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./),
-    expect.stringMatching(/^the portal added a client: Clinic\./),
+    expect.stringMatching(/^The portal added a client: Clinic\./),
   ]);
   await expectAccessible();
 });

@@ -146,5 +146,6 @@ export function createProfileService(
   });
   measureEvents(service.registry, events);
   overdueGauge(service.registry, database, now);
+  watching.measure(service.registry);
   return { ...service, events };
 }

@@ -112,5 +112,6 @@ export function createResearchService(
     close: [() => collecting.stop(), watching.stop, () => events.stop(), () => database.$disconnect()],
   });
   measureEvents(service.registry, events);
+  watching.measure(service.registry);
   return { ...service, events, clients };
 }

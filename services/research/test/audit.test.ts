@@ -183,10 +183,12 @@ describe('verifying the audit', () => {
     const heads = () => harness.logged().match(/"head":"\d+:[0-9a-f]{64}"/g) ?? [];
     const restarted = harness.copy();
     await until(() => heads().length > 0);
+    expect(await restarted.registry.metrics()).toContain('staff_audit_broken{service="research"} 0');
     await restarted.stop();
     await asOwner("UPDATE audit_entry SET act = 'staff_removed' WHERE number = 1");
     const again = harness.copy();
     await until(() => harness.logged().includes('Entry 1 is not what was hashed.'));
+    expect(await again.registry.metrics()).toContain('staff_audit_broken{service="research"} 1');
     await again.stop();
     expect(harness.logged()).toContain('the audit of staff does not hold');
   });
