@@ -48,6 +48,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   }),
   // The first of atypical hyperplasia, the second of LCIS, which Dyrstad's review has not.
   ...from('risk/test', ['dyrstad', 'page'], { 'questions.atypia_or_lcis.why': ['four times', 'seven times'] }),
+  ...from('risk/without-number', 'columbia', { 'instead.changes_to_doctor.text': ['two weeks'] }),
   ...from('risk/without-number', ['dyrstad', 'page'], { 'gate.lcis_or_atypia.text': ['four times', 'seven times'] }),
   ...from('risk/test', 'acs', { 'questions.breast_density.hint': [1, 4, 6] }),
   ...from('risk/test', 'nelson', { 'questions.breast_biopsy.why': [1.5, 2] }),

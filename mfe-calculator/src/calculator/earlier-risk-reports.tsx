@@ -8,7 +8,10 @@ import { RISK_TEST } from './test-kind.ts';
 /** The user's earlier reports, each with its figure, or with the advice that is shown instead. */
 export function EarlierRiskReports() {
   const t = useTexts();
-  const line = ({ age, risk, range, advice_first: adviceFirst }: ReportSummary, newest: ReportSummary | undefined) => {
+  const line = (
+    { age, risk, range, capped, advice_first: adviceFirst }: ReportSummary,
+    newest: ReportSummary | undefined,
+  ) => {
     // Where the newest test has no number, no earlier one holds (decision 099).
     if (adviceFirst || risk === null || newest?.risk === null) return t('reports.advice');
     const people = peopleOf(risk.years_of_follow_up_10);
@@ -16,8 +19,8 @@ export function EarlierRiskReports() {
     const span = age + 10 > LAST_AGE ? 'reports.risk-to' : 'reports.risk';
     const number = people.few ? t(`${span}-few`, { age: LAST_AGE }) : t(span, { n: people.exact, age: LAST_AGE });
     const ends = range ? writtenRange(range.years_of_follow_up_10) : undefined;
-    if (!ends) return number;
-    return `${number} (${t(ends.few ? 'reports.between-few' : 'reports.between', { low: ends.low, high: ends.high })})`;
+    const between = ends && t(ends.few ? 'reports.between-few' : 'reports.between', { low: ends.low, high: ends.high });
+    return `${number}${between ? ` (${between})` : ''}${capped ? `. ${t('reports.capped')}` : ''}`;
   };
   return <EarlierReports test={RISK_TEST} line={line} />;
 }

@@ -146,6 +146,14 @@ describe('earlier reports', () => {
     expect(text(1)).toContain('Risk up to age 90: fewer than 1 in 1000');
   });
 
+  it('say of a number that it was lowered', async () => {
+    calculator.reports = reports.slice(0, 2).map((report, i) => ({ ...report, capped: i === 1 }));
+    await open();
+    await screen.findByRole('heading', { name: 'Your earlier reports' });
+    const rows = screen.getAllByRole('link', { name: /View the report/ }).map((row) => row.closest('li')?.textContent);
+    expect(rows.map((text) => text?.includes('Lowered: the report says why'))).toEqual([false, true]);
+  });
+
   it('show no earlier number once the newest test has none', async () => {
     calculator.reports = [reportWithoutNumber({ id: '88888888-2222-4333-8444-555555555555' }), ...reports.slice(0, 1)];
     await open();

@@ -381,6 +381,8 @@ describe('special reports', () => {
     await open(undefined, language);
     await allOpen();
     expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+    // As soon as any other woman, whose advice says so too.
+    if (language === 'en') expect(screen.getByText(/see a doctor within two weeks\. Do not wait/)).toBeTruthy();
     expect(screen.queryByRole('tabpanel')).toBeNull();
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThanOrEqual(RISK_GATES.length);
     expect(document.body.textContent).not.toMatch(/ (in|no|из|na) 1000/);

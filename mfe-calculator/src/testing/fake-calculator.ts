@@ -57,6 +57,7 @@ export function createFakeCalculator(report: AnyReport): FakeCalculator {
       reports: older.slice(0, limit).map((one) => ({
         ...one,
         risk: one.numbered ? one.risk : null,
+        capped: one.numbered && one.capped,
         range: one.numbered ? one.interval?.risk : null,
         advice_first: !one.numbered || one.referral.verdict === 'yes',
       })),

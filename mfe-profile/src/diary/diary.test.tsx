@@ -204,6 +204,15 @@ describe('a risk test', () => {
   });
 });
 
+describe('a number that was lowered', () => {
+  it.each([true, false])('says so in the entry: %s', async (capped) => {
+    kept = [entry('risk_report', 2)];
+    services.on(RISK, ({ body }) => ({ reports: idsOf(body).map((id) => riskReport(id, { capped })) }));
+    await open();
+    expect((await only()).textContent?.includes(en['entry.capped'])).toBe(capped);
+  });
+});
+
 describe('a number that is not right for her', () => {
   const doubts = () =>
     [en['entry.doubt.later'], en['entry.doubt.variant']].map(

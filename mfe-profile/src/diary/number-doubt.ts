@@ -7,6 +7,12 @@ export type NumberDoubt = 'later' | 'variant';
 /** Results of a genetic test that name a change which raises a risk, certainly or probably. */
 const CHANGED: readonly string[] = ['pathogenic', 'likely_pathogenic'];
 
+type Summary = Extract<EntryState, { state: 'known' }>['summary'];
+
+/** True for a genetic test that found such a change. */
+export const isChangedGene = (summary: Summary): boolean =>
+  summary.kind === 'genetic_test' && CHANGED.includes(summary.test.result);
+
 /** What the entries say against the number of one of them; undefined where nothing does (decision 099). */
 export function numberDoubt(
   entry: DiaryEntry,
@@ -21,7 +27,5 @@ export function numberDoubt(
     .flatMap(({ at, summary }) => (summary.kind === 'risk_report' ? [{ at, risk: summary.report.risk }] : []))
     .toSorted((a, b) => b.at.localeCompare(a.at));
   if (newest && newest.risk === null && newest.at > entry.at) return 'later';
-  return known.some(({ summary }) => summary.kind === 'genetic_test' && CHANGED.includes(summary.test.result))
-    ? 'variant'
-    : undefined;
+  return known.some(({ summary }) => isChangedGene(summary)) ? 'variant' : undefined;
 }

@@ -27,6 +27,8 @@ export interface HomeFacts {
   risk: Pick<ReportSummary, 'id' | 'created_at' | 'age' | 'advice_first' | 'country' | 'mammography'> | undefined;
   cervical: Pick<CervicalReportSummary, 'id' | 'created_at' | 'age' | 'screening' | 'symptoms' | 'country'> | undefined;
   contraception: Pick<ContraceptionReportSummary, 'id' | 'created_at' | 'age' | 'conflict'> | undefined;
+  /** She noted a changed gene in her diary (decision 099). */
+  changed_gene?: boolean;
   /** The country in her settings. */
   country: string | undefined;
 }
@@ -79,11 +81,11 @@ function examinationDue({ examination, reminder, today }: HomeFacts): Due[] {
   return [{ ...common, now: day <= today, day }];
 }
 
-/** Rules of the programme are for average risk: where advice comes before the number, her doctor sets the dates. */
+/** Rules of the programme are for average risk: where advice comes before the number, or with a changed gene, her doctor sets the dates. */
 function breastDue(facts: HomeFacts): Due[] {
   const { risk, today } = facts;
   const [age, country] = [ageOf(facts), countryOf(facts)];
-  if (age === undefined || country === undefined || risk?.advice_first) return [];
+  if (age === undefined || country === undefined || risk?.advice_first || facts.changed_gene) return [];
   const holds = risk && yearsBetween(dayOf(risk.created_at), today) < MAMMOGRAPHY_ANSWER_YEARS;
   const lastMammography = holds ? (risk.mammography ?? 'unknown') : 'unknown';
   const { programme, step } = screeningAdvice({ age, country, lastMammography, density: 'unknown' });

@@ -146,6 +146,15 @@ describe('the home page of a user', () => {
     expect((await screen.findByRole('region', { name: 'Last results' })).textContent).toContain(text);
   });
 
+  it('says of a number that it was lowered', async () => {
+    keepMuch();
+    const made = { created_at: '2026-11-14T10:00:00.000Z', capped: true };
+    services.on('POST /api/calculator/reports/summaries', { reports: [riskReport(OTHER, made)] });
+    await open();
+    const { textContent } = await screen.findByRole('region', { name: 'Last results' });
+    expect(textContent).toContain('(between 14 and 21). We lowered these numbers. The report says why.');
+  });
+
   it('puts a talk with a doctor in the place of a number once she has noted a changed gene', async () => {
     keepMuch();
     const gene = { id: ID, kind: 'genetic_test', at: '2026-11-10T10:00:00.000Z' };

@@ -49,7 +49,9 @@ function resultText(state: EntryState, t: Translate, common: Translate): string 
   switch (summary.kind) {
     case 'risk_report': {
       const [line] = summary.report.advice_first ? [] : riskLines(summary.report);
-      return line ? numberText(line, t) + rangeText(common, line.range) : t('result.advice');
+      if (!line) return t('result.advice');
+      const number = numberText(line, t) + rangeText(common, line.range);
+      return summary.report.capped ? `${number}. ${common('entry.capped')}` : number;
     }
     case 'examination':
       return common('examination.count', { n: summary.examination.suspicious });

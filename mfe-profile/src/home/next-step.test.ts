@@ -124,11 +124,13 @@ describe('screening', () => {
     expect(at(46, { country: 'PL' })).toMatchObject({ programme: 'PL', now: true });
   });
 
-  it('says nothing without an age or a country, after the ages, or where advice comes before the number', () => {
+  it('says nothing without an age or a country, after the ages, or where advice comes before the number, or a changed gene was noted', () => {
     expect(dueList(facts({ country: 'LV' }))).toEqual([]);
     expect(at(46, { risk })).toBeUndefined();
     expect(at(75)).toBeUndefined();
     expect(at(55, { risk: { ...risk, age: 55, country: 'LV', advice_first: true } })).toBeUndefined();
+    expect(at(55, { risk: { ...risk, age: 55, country: 'LV' } })).toBeDefined();
+    expect(at(55, { risk: { ...risk, age: 55, country: 'LV' }, changed_gene: true })).toBeUndefined();
   });
 
   it('no longer trusts "yes, in the last two years" after two years', () => {

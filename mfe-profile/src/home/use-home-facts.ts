@@ -7,7 +7,7 @@ import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { type DiaryEntry, type DiaryKind, useDiary } from '../api/diary.ts';
 import { type EntryState, useEntrySummaries } from '../api/entry-summaries.ts';
 import { FRESH, useOwner } from '../api/owner.ts';
-import { type NumberDoubt, numberDoubt } from '../diary/number-doubt.ts';
+import { isChangedGene, type NumberDoubt, numberDoubt } from '../diary/number-doubt.ts';
 import { useReminder } from '../reminders/api.ts';
 import { useSettings } from '../settings/api.ts';
 import type { HomeFacts, TestKind } from './due.ts';
@@ -107,6 +107,10 @@ export function useHomeFacts(): Home {
       risk: summary('risk_report')?.report,
       cervical: summary('cervical_report')?.report,
       contraception: summary('contraception_report')?.report,
+      changed_gene: genetic.some((entry) => {
+        const found = stateOf(entry);
+        return found.state === 'known' && isChangedGene(found.summary);
+      }),
       country: settings.data?.country ?? undefined,
     },
     results,

@@ -46,7 +46,7 @@ describe('reports', () => {
     expect(listReports.response.parse(list)).toEqual(list);
     const { id, created_at, age, risk, risk_group, model_version, interval } = report;
     const { country, mammography } = DEMO_ANSWERS.zofia;
-    const told = { advice_first: true, range: interval.risk, country, mammography };
+    const told = { advice_first: true, capped: false, range: interval.risk, country, mammography };
     expect(list.reports).toEqual([{ id, created_at, age, risk, risk_group, model_version, ...told }]);
 
     await user.delete(`/reports/${report.id}`).expect(204);

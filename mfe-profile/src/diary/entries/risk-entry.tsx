@@ -25,11 +25,14 @@ export function RiskEntry({ entry, report, doubt, onDelete }: RiskEntryProps) {
       {report.advice_first || doubt ? (
         <p>{t(doubt && !report.advice_first ? `entry.doubt.${doubt}` : 'entry.advice')}</p>
       ) : (
-        <dl className="diary-entry__risk">
-          {riskLines(report).map((line) => (
-            <Line key={'years' in line.span ? line.span.years : 'to-age'} line={line} />
-          ))}
-        </dl>
+        <>
+          <dl className="diary-entry__risk">
+            {riskLines(report).map((line) => (
+              <Line key={'years' in line.span ? line.span.years : 'to-age'} line={line} />
+            ))}
+          </dl>
+          {report.capped && <p>{t('entry.capped')}</p>}
+        </>
       )}
     </EntryFrame>
   );

@@ -141,6 +141,7 @@ describe('assembleReport', () => {
     expect(uncapped.lifetime).toBeGreaterThan(risk.lifetime);
     expect(risk.lifetime / uncapped.lifetime).toBeCloseTo(1 - lowered_by.lifetime, 12);
     expect(numbered(DEMO_ANSWERS.anna).cap).toBeNull();
+    expect(summaryOf({ ...stored, ...assembleReport(DEMO_ANSWERS.anna) }).capped).toBe(false);
   });
 
   it.each([
