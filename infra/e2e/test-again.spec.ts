@@ -42,7 +42,11 @@ test('the risk test taken again shows her last answers, counts those she confirm
       await answerPage(page, 'en', { given: today });
       await engineButton(page, 'en', 'continue').click();
     } else {
-      if (await same(page).isVisible()) await same(page).click();
+      if (await same(page).isVisible()) {
+        await same(page).click();
+        // The focus goes to the next page's heading, or to the question that is left open.
+        await expect(page.locator('main :is(h1, input):focus')).toHaveCount(1);
+      }
       // Where a question is asked anew, the page waits for it.
       if ((await heading(page).textContent()) === title) {
         asked.push(new URL(page.url()).pathname.split('/').at(-1) ?? '');
