@@ -4,7 +4,7 @@ import { MOST_SHIFT, watchShifts } from './shifts.ts';
 
 // Pages whose content arrives after them, each for whoever uses it: lists, and pages shorter than a window.
 for (const [email, paths] of [
-  [DEMO.anna, ['/Consent', '/Search', '/Profile', '/Profile/settings']],
+  [DEMO.anna, ['/Consent', '/Search', '/Appointments', '/Profile', '/Profile/settings']],
   [STAFF.provider, ['/Accounts', '/Accounts/suspensions', '/Accounts/clients', '/Accounts/log']],
   [STAFF.administrator, ['/Research']],
 ] as const)

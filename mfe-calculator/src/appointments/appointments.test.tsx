@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import municipalities from '@vesela/contracts/data/municipalities-lv.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '@vesela/framework';
@@ -64,6 +64,18 @@ describe('where to book', () => {
     expect(links('mammography')[0]).toEqual(['rindapiearsta.lv', 'https://www.rindapiearsta.lv/']);
     expect(links('gynaecologist').map(([name]) => name)).toEqual(['rindapiearsta.lv', 'eveseliba.gov.lv']);
     expect(links('gp')).toEqual([['eveseliba.gov.lv', 'https://www.eveseliba.gov.lv/']]);
+  });
+
+  it('holds the room of the places while they are on their way', async () => {
+    await openPage('/Appointments', () => new Promise<Response>(() => undefined), { prepare: withClinics });
+    const place = await screen.findByLabelText('City or municipality');
+    expect(within(place).getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('asks for no place where its list cannot be had', async () => {
+    await openPage('/Appointments', () => Response.json({}, { status: 503 }), { prepare: withClinics });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(screen.queryByLabelText('City or municipality')).toBeNull());
   });
 
   it('searches the register of the NFZ by voivodeship', async () => {

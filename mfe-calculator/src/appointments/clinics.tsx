@@ -18,7 +18,7 @@ export function Clinics({ need, country, place }: Props) {
   const listed = usePlatform().offers.clinics.filter(
     (clinic) => clinic.kind === need && clinic.country === country && (place === '' || clinic.place === place),
   );
-  const places = usePlaces(country);
+  const places = usePlaces(country) ?? [];
   // Without the list of places, which may not be there yet, they stand together.
   const known = (code: string) => places.some(({ value }) => value === code);
   const groups = [

@@ -8,7 +8,7 @@ interface Props {
   onChange: (where: Where) => void;
 }
 
-/** Country and place. */
+/** Country and place; the place is there before its options, so that nothing moves when they come. */
 export function PlaceChoice({ where: { country, place }, onChange }: Props) {
   const { t } = useOwnTexts();
   const places = usePlaces(country);
@@ -20,7 +20,7 @@ export function PlaceChoice({ where: { country, place }, onChange }: Props) {
         onChange={(value) => onChange({ country: COUNTRIES.find((one) => one === value) ?? 'other', place: '' })}
         options={[...COUNTRIES, 'other'].map((value) => ({ value, label: t(`country.${value}`) }))}
       />
-      {places.length > 0 && (
+      {places && (
         <Select
           label={t(`finder.place.${country}`)}
           value={place}

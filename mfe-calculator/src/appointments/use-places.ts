@@ -5,16 +5,18 @@ import { VOIVODESHIP_OPTIONS, type Where } from './registers.ts';
 
 type Row = { code: string } & Readonly<Record<Language, string>>;
 
+type Places = readonly { value: string; label: string }[];
+
 /**
  * Places of a country as options: voivodeships, or Latvia's municipalities from the portal's own list, none until it is
- * there. In Latvia a place is asked for only where the operator has something to say of places.
+ * there. Undefined where no place is asked for: in Latvia only the operator may have something to say of places.
  */
-export function usePlaces(country: Where['country']): readonly { value: string; label: string }[] {
+export function usePlaces(country: Where['country']): Places | undefined {
   const { api, offers } = usePlatform();
   const { language } = useOwnTexts();
   const local =
     offers.clinics.some((clinic) => clinic.country === 'LV') || Object.keys(offers.municipalities).length > 0;
-  const { data = [] } = useQuery({
+  const { data = [], isError } = useQuery({
     queryKey: ['municipalities'],
     enabled: country === 'LV' && local,
     queryFn: async (): Promise<readonly Row[]> => {
@@ -26,7 +28,7 @@ export function usePlaces(country: Where['country']): readonly { value: string; 
     },
   });
   if (country === 'PL') return VOIVODESHIP_OPTIONS;
-  if (country !== 'LV') return [];
+  if (country !== 'LV' || !local || isError) return undefined;
   const { compare } = new Intl.Collator(language);
   return data.map((row) => ({ value: row.code, label: row[language] })).toSorted((a, b) => compare(a.label, b.label));
 }

@@ -173,6 +173,25 @@ describe('the home page of a user', () => {
     expect(results.queryByText(/ in 1000/)).toBeNull();
   });
 
+  it('does not say that there is nothing to do where nobody knows when she was last screened', async () => {
+    services.on('GET /api/profile/diary', ({ query }) => ({
+      entries:
+        query.get('filter') === 'examinations'
+          ? []
+          : [{ id: OTHER, kind: 'risk_report', at: '2026-11-14T10:00:00.000Z' }],
+      older: null,
+    }));
+    const known = { created_at: '2026-11-14T10:00:00.000Z', age: 55, country: 'LV', mammography: null };
+    services.on('POST /api/calculator/reports/summaries', { reports: [riskReport(OTHER, known)] });
+    await open((platform) => platform.routes.push('/CervicalCancer'));
+    expect(await title()).toBe('When was your last cervical screening?');
+    expect(link('Start')).toBe('/en/CervicalCancer');
+    await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
+    expect(await title()).toBe('When was your last mammogram?');
+    expect(link('See what to do')).toBe(`/en/CalculatorReport/${OTHER}`);
+    expect(filled()).toHaveLength(1);
+  });
+
   it('begins with the test that stands out when nothing is kept', async () => {
     await open();
     expect(await title()).toBe('The Calculator');

@@ -63,6 +63,20 @@ describe('the next step', () => {
       { contraception: { ...contraception, conflict: true } },
       ['show contraception_report'],
     ],
+    [
+      'ages of a screening of which nothing is known',
+      { contraception: { ...contraception, age: 55 }, country: 'LV' },
+      ['find_out cervical_ages', 'find_out breast'],
+    ],
+    [
+      'answers that are too old to say whether screening is due',
+      {
+        cervical: { ...cervical, age: 55, created_at: '2025-11-23T00:00:00.000Z' },
+        risk: { ...risk, age: 55, country: 'LV', mammography: 'yes', created_at: '2024-11-24T00:00:00.000Z' },
+      },
+      ['find_out cervical', 'find_out breast'],
+    ],
+    ['ages before any screening', { contraception: { ...contraception, age: 24 }, country: 'LV' }, []],
   ])('with %s', (_name, some, expected) => expect(keys(some)).toEqual(expected));
 
   it('goes by importance, and by the newer of two drafts', () => {
@@ -240,7 +254,7 @@ describe('for whatever is known', () => {
     ),
     country: fc.constantFrom('LV', 'PL', 'UA', undefined),
   });
-  const RANK = ['found', 'signs', 'draft', 'due', 'show'];
+  const RANK = ['found', 'signs', 'draft', 'due', 'show', 'find_out'];
 
   it('has each step once, in order, what was found first', () => {
     fc.assert(

@@ -9,18 +9,25 @@ export type HomeStep =
   | { kind: 'draft'; test: TestKind; savedAt: string }
   | { kind: 'due'; due: Due }
   /** A result that a doctor should see. */
-  | { kind: 'show'; report: TestKind; id: string };
+  | { kind: 'show'; report: TestKind; id: string }
+  /** A screening of her ages of which nobody knows whether it is due: not the same as nothing to do. */
+  | { kind: 'find_out'; due: Exclude<Due, { kind: 'examination' }> };
 
 /** What "Not today" puts aside; the same step has the same key. */
 export const keyOf = (step: HomeStep): string =>
   [
     step.kind,
     step.kind === 'draft' && step.test,
-    step.kind === 'due' && step.due.kind,
+    (step.kind === 'due' || step.kind === 'find_out') && step.due.kind,
     step.kind === 'show' && step.report,
   ]
     .filter(Boolean)
     .join(' ');
+
+const isOpen = (due: Due): due is Exclude<Due, { kind: 'examination' }> =>
+  due.kind === 'cervical_ages' ||
+  (due.kind === 'cervical' && due.state === 'ask') ||
+  (due.kind === 'breast' && due.step === 'find_out');
 
 /** All steps, the most important first. */
 export function nextSteps(facts: HomeFacts): HomeStep[] {
@@ -44,6 +51,9 @@ export function nextSteps(facts: HomeFacts): HomeStep[] {
     risk?.advice_first && { kind: 'show', report: 'risk_report', id: risk.id },
     cervical?.screening === 'follow_up' && { kind: 'show', report: 'cervical_report', id: cervical.id },
     contraception?.conflict && { kind: 'show', report: 'contraception_report', id: contraception.id },
+    ...dueList(facts)
+      .filter(isOpen)
+      .map((due): HomeStep => ({ kind: 'find_out', due })),
   ];
   return steps.filter((step): step is HomeStep => Boolean(step));
 }

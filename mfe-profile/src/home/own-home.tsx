@@ -121,7 +121,7 @@ const DUE_APPOINTMENTS = { breast: 'mammography', cervical: 'gynaecologist' } as
 /** What a step asks to book; nothing for most. */
 function appointmentOf(step: HomeStep): Appointment | undefined {
   if (step.kind === 'found' || step.kind === 'signs') return 'gynaecologist';
-  if (step.kind !== 'due') return undefined;
+  if (step.kind !== 'due' && step.kind !== 'find_out') return undefined;
   const { kind } = step.due;
   return kind === 'breast' || kind === 'cervical' ? DUE_APPOINTMENTS[kind] : undefined;
 }

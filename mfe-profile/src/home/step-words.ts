@@ -119,6 +119,12 @@ export function useStepWords(): (step: HomeStep) => StepWords {
         const text = `${common(`kind.${step.report}`)}: ${texts[step.report]}`;
         return { title: t('next.show'), text, action: t('next.open'), href: address.report(step.report, step.id) };
       }
+      case 'find_out': {
+        const { text, href } = dueWords(step.due);
+        const title = t(`next.when.${step.due.kind}`);
+        const action = t(step.due.kind === 'cervical_ages' ? 'next.begin' : 'next.what-to-do');
+        return { title, text, action, href };
+      }
     }
   };
 }

@@ -33,6 +33,15 @@ it.each([
   expect(titles([entry('Nothing of the kind'), entry(title)], query)).toEqual([title]);
 });
 
+it.each([
+  ['шишка', 'Уплотнение в молочной железе'],
+  ['bumbulis', 'Sabiezējums krūtī'],
+  ['gulka', 'Guzek w piersi'],
+  ['bump', 'A lump in the breast'],
+])('%s finds %s, by what a woman may call it', (query, title) => {
+  expect(titles([entry('Nothing of the kind'), entry(title)], query)).toEqual([title]);
+});
+
 it.each(['', ' ', '…', 'zebra', 'methods zebra'])('"%s" finds nothing', (query) => {
   expect(titles([entry('The 18 methods', 'All methods of contraception')], query)).toEqual([]);
 });

@@ -34,6 +34,11 @@ const SAME: readonly (readonly string[])[] = [
   ['bmi', 'kmi', 'имт'],
   ['hrt', 'mht', 'htz', 'мгт', 'згт', 'hormonterapij'],
   ['iud', 'ius', 'вмс', 'вмк', 'coil', 'spiral', 'спирал', 'wkladk'],
+  // What a woman may call what she has felt.
+  ['lump', 'bump'],
+  ['mezgls', 'sabiezejums', 'sacietejums', 'bumbulis', 'punis'],
+  ['уплотнение', 'шишка', 'шишку', 'узелок', 'комок'],
+  ['guzek', 'guz', 'gulka', 'zgrubienie'],
 ];
 
 const alsoSought = (word: string): readonly string[] => SAME.find((names) => names.includes(word)) ?? [];
