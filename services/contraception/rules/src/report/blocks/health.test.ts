@@ -56,6 +56,16 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q3: codes(6), q30: codes(6) }, ['weakened stop']],
     [{ q3: codes(20), q25: codes(8), q2508: '0', q30: codes(1) }, ['oestrogen_today urgent', 'weakened stop']],
     [{ q3: codes(20), q30: codes(2) }, ['oestrogen_ask stop']],
+    // Valproate, isotretinoin and a bypass speak against daily pills, not against oestrogen.
+    [{ q3: codes(20), q30: codes(3) }, ['other_method_ask stop']],
+    [{ q3: codes(8, 9), q30: codes(8) }, ['other_method_ask stop']],
+    [{ q3: codes(20), q25: codes(26) }, ['other_method_ask stop']],
+    [{ q3: codes(20), q30: codes(2, 3) }, ['oestrogen_ask stop', 'other_method_ask stop']],
+    [{ q3: codes(20), q25: codes(11) }, ['oestrogen_ask stop']],
+    [{ q3: codes(15, 20), q30: codes(3) }, []],
+    [{ q3: codes(15, 21), q30: codes(8) }, []],
+    [{ q3: codes(1, 15), q30: codes(3) }, []],
+    [{ q3: codes(15, 20), q30: codes(2) }, ['oestrogen_ask stop']],
     [{ q3: codes(5), q30: codes(1) }, []],
   ],
   illnesses: [
