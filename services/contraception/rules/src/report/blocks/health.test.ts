@@ -88,6 +88,10 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q25: codes(51), q23: codes(2) }, ['not_said info']],
     [{ q3: codes(17), q25: codes(7) }, ['oestrogen_no caution']],
     [{ q25: codes(11), q2511: '0' }, ['oestrogen_no caution', 'others_no caution', 'alone_ask caution']],
+    // Who needs no contraception is not sent to a more reliable method.
+    [{ q3: codes(15), q25: codes(4), q23: codes(0) }, []],
+    [{ q3: codes(15), q25: codes(8), q2508: '2', q23: codes(0) }, ['oestrogen_no caution', 'others_ask caution']],
+    [{ q25: codes(4), q23: codes(0) }, ['alone_ask caution']],
     [{ q25: codes(50), q23: codes(0) }, ['tell_doctor info']],
     [{ q28: '2', q25: codes(7) }, []],
     [{ q28: '2', q25: codes(51), q23: codes(10) }, ['not_said_pregnant info', 'bleeding_pregnant stop']],
