@@ -36,6 +36,9 @@ const IODINE = 150;
 /** Days until the periods come back, within 90 days in 97 of 100; pregnant within a year: 79 of 100. */
 const BACK = [32, 90, 97, 79] as const;
 
+/** Years of the pill from which cervical cancer is about twice as frequent, and years after it without a difference. */
+const CERVIX = [5, 10] as const;
+
 const METHOD_FIGURES = sourced('contraception/content', {
   'method.injection.use': [methodOf('injection').monthsPerDose],
   'method.copper_iud.advantages': [COIL_DAYS],
@@ -43,7 +46,7 @@ const METHOD_FIGURES = sourced('contraception/content', {
   'method.hormonal_iud.use': [...yearsOf('hormonal_iud'), 52, yearsOf('hormonal_iud')[1], euroOf('hormonal_iud')],
   'method.vasectomy.use': [3],
   'method.combined_pill.about': [AGE.smoking],
-  'method.combined_pill.risks': [AGE.smoking],
+  'method.combined_pill.risks': [AGE.smoking, ...CERVIX, 'twice'],
   'method.combined_pill.use': [28, 21, 7, 3, 7, 1, 5],
   'method.progestin_pill.use': [3, 12, 24, 1, 5, 2, 1, 7],
   'method.patch.risks': [90],
@@ -139,7 +142,7 @@ const BLOCK_FIGURES = sourced('contraception/content', {
 });
 
 const STATEMENT_FIGURES = sourced('contraception/content', {
-  'statement.4.why': [10],
+  'statement.4.why': [10, ...CERVIX, 'twice'],
   'statement.9.why': [48, 7, 3],
   'statement.10.why': BACK,
   'statement.17.why': [1, 5, 7, 2, 1, 7],

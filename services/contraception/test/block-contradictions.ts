@@ -26,11 +26,11 @@ const HEALTHY = ['illnesses.none', 'illnesses.no_limit'];
 
 /** Texts that tell her to choose or keep a method against a pregnancy. */
 const PROTECT =
-  /^(age\.from_50|birth\.(under|weeks)|breastfeeding\.|menopause\.|emergency\.|effectiveness_of_current\.|medicines\.(valproate|isotretinoin)$|pregnancy_plans\.(none|within_a_year|injection)$|current_method_conflict\.(weak_method|weakened)$)/;
+  /^(age\.from_50|birth\.(under|weeks)|breastfeeding\.|menopause\.|emergency\.|effectiveness_of_current\.|illnesses\.alone_ask|medicines\.(valproate|isotretinoin)$|pregnancy_plans\.(none|within_a_year|injection)$|current_method_conflict\.(weak_method|weakened)$)/;
 
 /** All that a pregnant woman is told; `block-words.test.ts` holds that their words name no method but one to end. */
 const IN_PREGNANCY =
-  /^(urgent\.clot_signs_pregnant|pregnancy\.(yes|coil|hiv|medicines|other_medicines|folic|folic_higher)|illnesses\.(not_said|bleeding|blood_pressure)_pregnant|smoking\.pregnant|side_effects\.(noticed_pregnant|see_a_doctor_pregnant|low_mood|skin_reaction)|sti\.\w+|hpv_screening\.\w+|myths\.\w+)$/;
+  /^(urgent\.clot_signs_pregnant|pregnancy\.(yes|clot|coil|hiv|medicines|other_medicines|folic|folic_higher)|illnesses\.(not_said|bleeding|blood_pressure)_pregnant|smoking\.pregnant|side_effects\.(noticed_pregnant|see_a_doctor_pregnant|low_mood|skin_reaction)|sti\.\w+|hpv_screening\.\w+|myths\.\w+)$/;
 
 /** What a block says against another block, or beside the list of methods. */
 export function blockContradictions(
@@ -54,6 +54,9 @@ export function blockContradictions(
   if (pregnant) for (const name of said) check(IN_PREGNANCY.test(name), `${name} is told in a pregnancy`);
   const needsNone = has(answers, 'q3', METHOD.tubal) || has(answers, 'q3', METHOD.cannot_conceive);
   if (pregnant && has(answers, 'q25', ILLNESS.hiv)) check(said.has('pregnancy.hiv'), 'HIV in a pregnancy is not told');
+  const clots = [ILLNESS.blood_clot, ILLNESS.clotting_disorder];
+  if (pregnant && clots.some((code) => has(answers, 'q25', code)))
+    check(said.has('pregnancy.clot'), 'a clot in a pregnancy is not told');
   if (wants || pregnant) check(folic.flat().length === 1, 'nothing is said of folic acid');
   const uses = has(answers, 'q3', METHOD.injection);
   if (wants && !pregnant && !needsNone && (uses || verdict('injection')?.suitability !== 'not_suitable'))

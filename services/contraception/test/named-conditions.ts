@@ -5,6 +5,7 @@ import {
   type GivenAnswers,
   METHODS,
   type MethodId,
+  needsNoContraception,
   type Verdict,
 } from '@vesela/contraception-rules';
 import { ILLNESS, MEDICINE, METHOD, OTHER, SEVERITY_IDS, severityOf } from '@vesela/contracts/contraception/options';
@@ -79,6 +80,7 @@ function isMixed({ list, code }: Chosen, answers: GivenAnswers, method: MethodId
   return list === 'q30' && (code === MEDICINE.hiv || code === MEDICINE.blood_thinner);
 }
 
+const WEAK = new Set<string>(METHODS.filter(({ label }) => label === 'less_effective').map(({ id }) => id));
 const OF_ILLNESSES = /^(oestrogen|others|alone)_(no|ask)$/;
 
 /** Each condition that a line names gives just that verdict by itself, for each method of the line; and none is missing. */
@@ -98,7 +100,10 @@ export function nameFaults(blocks: readonly Block[], verdicts: readonly Verdict[
           faults.push(`${line.variant} names ${nameOf(chosen)} for ${method}, alone ${by}`);
       }
   if (answers.q28 === '2') return faults;
+  // How often condoms and the like fail is no matter to who needs no contraception.
+  const needsNone = needsNoContraception(factsOf(answers));
   for (const { method, suitability } of verdicts) {
+    if (needsNone && WEAK.has(method)) continue;
     if (suitability !== 'ask_doctor' && suitability !== 'not_suitable') continue;
     for (const chosen of [...chosenIn(answers, 'q25'), ...chosenIn(answers, 'q23')]) {
       if (isMixed(chosen, answers, method) || told.has(`${method} ${nameOf(chosen)}`)) continue;

@@ -5,6 +5,7 @@ import {
   type GivenAnswers,
   METHOD_IDS,
   METHODS,
+  needsNoContraception,
   ROWS,
   reportOf,
   type Verdict,
@@ -40,8 +41,14 @@ const PERMANENT = new Set(METHODS.filter(({ permanent }) => permanent).map(({ id
 const FAILS_OFTEN = new Set(METHODS.filter(({ label }) => label === 'less_effective').map(({ id }) => id));
 
 /** Nothing is left to stop after an operation; condoms and the like are spoken of by `weak_method`, by her plans. */
-const mustBeTold = ({ method, inUse, possible }: Verdict): boolean =>
-  inUse && (possible?.[0] ?? 1) >= 3 && !PERMANENT.has(method) && !FAILS_OFTEN.has(method);
+const mustBeTold = ({ method, inUse, possible, reasons }: Verdict, needsNone: boolean): boolean =>
+  inUse &&
+  (possible?.[0] ?? 1) >= 3 &&
+  !PERMANENT.has(method) &&
+  !FAILS_OFTEN.has(method) &&
+  !(needsNone && reasons.every((row) => OF_PROTECTION.has(row)));
+/** Rows that ask how well a method protects, which is no matter to who needs no contraception. */
+const OF_PROTECTION: ReadonlySet<string> = new Set(['valproate', 'isotretinoin', 'bariatric_malabsorptive']);
 
 /** What a block says against the verdict of a method. */
 function blockFaults(block: Block, verdicts: readonly Verdict[]): string[] {
@@ -69,12 +76,13 @@ function illnessFaults(blocks: readonly Block[], verdicts: readonly Verdict[], a
   );
 }
 
-function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[]): string[] {
+function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[], answers: GivenAnswers): string[] {
   const told = new Set(
     blocks.filter(({ block }) => block === 'current_method_conflict').flatMap(({ methods }) => methods ?? []),
   );
   // Its block speaks of every method at once.
   const pregnant = blocks.some((block) => nameOf(block) === 'pregnancy.yes');
+  const needsNone = needsNoContraception(factsOf(answers));
   return verdicts.flatMap((verdict) => {
     const { method, possible, reasons, suitability } = verdict;
     const [best = 1, worst = 1] = possible ?? [];
@@ -82,7 +90,7 @@ function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[]): 
       ...(best === 4 && (reasons.length === 0 || suitability !== 'not_suitable') ? [`${method} hides its 4`] : []),
       ...(best < 4 && worst >= 3 && suitability !== 'ask_doctor' ? [`${method} hides its ${worst}`] : []),
       ...(pregnant && suitability === 'suits' ? [`${method} suits in a pregnancy`] : []),
-      ...(mustBeTold(verdict) && !told.has(method) && !pregnant ? [`${method} in use is not told`] : []),
+      ...(mustBeTold(verdict, needsNone) && !told.has(method) && !pregnant ? [`${method} in use is not told`] : []),
     ];
   });
 }
@@ -124,7 +132,7 @@ function sweep(sets: number): Sweep {
     const faults = [
       ...blocks.flatMap((block) => blockFaults(block, eligibility)),
       ...illnessFaults(blocks, eligibility, answers),
-      ...verdictFaults(blocks, eligibility),
+      ...verdictFaults(blocks, eligibility, answers),
       ...decidesFaults(eligibility, answers as Answers),
       ...nameFaults(blocks, eligibility, answers),
       ...conflictFaults(blocks, eligibility, answers),

@@ -87,6 +87,10 @@ export function moreFolicAcidFor(facts: Facts) {
 export const hasHiv = ({ illnesses, medicines }: Facts): boolean =>
   illnesses.has(I.hiv) || (medicines.has(MEDICINE.hiv) && isOpen(illnesses));
 
+/** A clot now or before, or blood that clots too easily: whether she needs heparin is decided early (RCOG). */
+export const mayClot = ({ illnesses }: Facts): boolean =>
+  illnesses.has(I.blood_clot) || illnesses.has(I.clotting_disorder);
+
 /** She takes medicines whose names we do not know: some harm an unborn child (mycophenolate, acitretin, methotrexate). */
 export const takesUnnamedMedicines = ({ medicines }: Facts): boolean =>
   medicines.has(MEDICINE.other) || medicines.has(MEDICINE.not_said);

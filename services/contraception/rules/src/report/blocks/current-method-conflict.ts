@@ -23,11 +23,29 @@ const BARRIER: Readonly<Record<Strength, string>> = { no: 'barrier', ask: 'barri
 
 const bestOf = (verdict: Verdict | undefined) => verdict?.possible?.[0] ?? 1;
 
+/**
+ * It speaks against taking a pill or changing a patch, not against oestrogen: a pill without it is asked about as well, and
+ * an implant is not. So do medicines that demand a method which does not depend on her, and a bowel that takes up less.
+ */
+function isOfUse({ causes }: Situation, { source, best }: Cause): boolean {
+  const against = (id: MethodId) =>
+    causes(id).some(
+      (one) => one.source?.list === source?.list && one.source?.code === source?.code && one.best >= best,
+    );
+  return source !== null && best === DOCTOR_FROM && against('progestin_pill') && !against('implant');
+}
+
+/** It speaks against the method itself. How well that protects is no matter to who takes it for another reason. */
+const isAgainst = (situation: Situation, cause: Cause): boolean =>
+  cause.own && !(needsNoContraception(situation.facts) && isOfUse(situation, cause));
+
 /** What gives the verdict for sure: of the method itself, and not that a medicine weakens it, which has its own line. */
-function reasonsFor({ causes }: Situation, verdict: Verdict): Cause[] {
+function reasonsFor(situation: Situation, verdict: Verdict): Cause[] {
   const best = bestOf(verdict);
   if (best < DOCTOR_FROM) return [];
-  return causes(verdict.method).filter((cause) => cause.best === best && cause.own && !isWeakening(cause));
+  return situation
+    .causes(verdict.method)
+    .filter((cause) => cause.best === best && isAgainst(situation, cause) && !isWeakening(cause));
 }
 
 /** Options that she chose, and rows of what is not an option: her age, a birth, risks that add up. */
@@ -105,9 +123,17 @@ const isFeltLatex = ({ source, rows }: Cause) => source === null && rows.every((
 
 const ofLatex = ({ rows }: Cause) => rows.includes('latex_allergy');
 
+/** Reasons that one line tells together. */
+function linesOf(situation: Situation, { method }: Verdict, reasons: readonly Cause[]): (readonly Cause[])[] {
+  if (!WITH_OESTROGEN.includes(method)) return [reasons];
+  const ofUse = reasons.filter((cause) => isOfUse(situation, cause));
+  return [reasons.filter((cause) => !ofUse.includes(cause)), ofUse];
+}
+
 /** The variant for one method in use, by what speaks against it and how strongly. */
-function variantFor({ method }: Verdict, strength: Strength, reasons: readonly Cause[]): string {
-  if (WITH_OESTROGEN.includes(method)) return OESTROGEN[strength];
+function variantFor(situation: Situation, { method }: Verdict, strength: Strength, reasons: readonly Cause[]): string {
+  if (WITH_OESTROGEN.includes(method))
+    return reasons.some((cause) => isOfUse(situation, cause)) ? 'other_method_ask' : OESTROGEN[strength];
   if ((method === 'spermicide' || method === 'diaphragm') && reasons.some(ofHiv)) return BARRIER[strength];
   if (method === 'calendar') return 'calendar_ask';
   if (reasons.some(ofLatex)) return 'latex_ask';
@@ -117,10 +143,12 @@ function variantFor({ method }: Verdict, strength: Strength, reasons: readonly C
 /** One line for all methods of a variant that have the same reasons. */
 function certain(situation: Situation): Outcome[] {
   const found = new Map<string, Outcome & { methods: MethodId[] }>();
-  for (const verdict of ofKnownKind(situation)) {
-    const reasons = reasonsFor(situation, verdict);
+  const lines = ofKnownKind(situation).flatMap((verdict) =>
+    linesOf(situation, verdict, reasonsFor(situation, verdict)).map((reasons) => ({ verdict, reasons })),
+  );
+  for (const { verdict, reasons } of lines) {
     if (reasons.length === 0) continue;
-    const plain = variantFor(verdict, verdict.suitability === 'not_suitable' ? 'no' : 'ask', reasons);
+    const plain = variantFor(situation, verdict, verdict.suitability === 'not_suitable' ? 'no' : 'ask', reasons);
     const isToday = plain === OESTROGEN.no && isDangerous(situation.facts);
     const why = reasonsIn(reasons);
     const key = JSON.stringify([plain, why]);
@@ -150,7 +178,8 @@ function uncertain(situation: Situation, told: readonly Outcome[]): Outcome[] {
     if (!verdict.inUse || verdict.suitability !== 'ask_doctor' || covered.has(verdict.method)) continue;
     const causes = situation
       .causes(verdict.method)
-      .filter((cause) => cause.named && cause.own && cause.source?.code !== NOT_SAID && !isFeltLatex(cause));
+      .filter((cause) => cause.named && isAgainst(situation, cause) && cause.source?.code !== NOT_SAID)
+      .filter((cause) => !isFeltLatex(cause));
     // What she named comes first; "another illness" is a reason only where nothing else is.
     const sure = causes.filter((cause) => cause.source === null || isListed(cause));
     const why = reasonsIn(sure.length > 0 ? sure : causes);

@@ -1,7 +1,8 @@
-import { METHOD, OTHER, PILLS, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
+import { MEDICINE, METHOD, OTHER, PILLS, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
 import { needsNoContraception } from '../../answers/facts.ts';
+import { methodsOfCode } from '../../catalogue/methods.ts';
 import { defineRule, isRefused, type Outcome, type Situation, strengthOf, suitable } from '../rule.ts';
-import { weakenedNow } from '../weakening.ts';
+import { weakenedBy, weakenedNow } from '../weakening.ts';
 
 /** Methods that fail often, that we do not know, or none: after these a woman may need emergency contraception. */
 const MAY_FAIL: readonly number[] = [
@@ -61,7 +62,11 @@ export const emergency = defineRule({
     const { uses, plan, sexStarted, bmi = 0, weight = 0, breastfeeding, sinceBirth = -1 } = situation.facts;
     const wantsNone = plan === PLAN.no || plan === PLAN.within_a_year;
     const isUnsure = (code: number) => MAY_FAIL.includes(code) || FORGETTABLE.includes(code);
-    const fails = [...uses].every(isUnsure) || weakenedNow(situation).length > 0;
+    const weakened = weakening(situation);
+    // Which medicine for HIV she takes is not asked, and some weaken what nobody forgets, such as an implant.
+    const doubtful = weakened ? weakenedBy(situation, MEDICINE.hiv) : [];
+    const isWeakened = (code: number) => methodsOfCode(code).some(({ id }) => doubtful.includes(id));
+    const fails = [...uses].every((code) => isUnsure(code) || isWeakened(code)) || weakenedNow(situation).length > 0;
     const mayFail = uses.size > 0 && fails;
     if (!wantsNone || sexStarted === REPLY.no || !mayFail || needsNoContraception(situation.facts)) return [];
     const recommends = suitable(situation, ['copper_iud']);
@@ -77,7 +82,6 @@ export const emergency = defineRule({
     if (hormones) outcomes.push({ variant: 'forgotten', severity: 'info' });
     if (FIRST_FOUR_WEEKS.includes(sinceBirth))
       outcomes.push({ variant: noCoil ? 'after_birth_no_coil' : 'after_birth', severity: 'info' });
-    const weakened = weakening(situation);
     // Hormones of the last 7 days speak for levonorgestrel, weight for ulipristal: both are said in one place.
     if (bmi > WEAKER_ABOVE.bmi || weight > WEAKER_ABOVE.kg)
       outcomes.push({

@@ -56,6 +56,16 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q3: codes(6), q30: codes(6) }, ['weakened stop']],
     [{ q3: codes(20), q25: codes(8), q2508: '0', q30: codes(1) }, ['oestrogen_today urgent', 'weakened stop']],
     [{ q3: codes(20), q30: codes(2) }, ['oestrogen_ask stop']],
+    // Valproate, isotretinoin and a bypass speak against daily pills, not against oestrogen.
+    [{ q3: codes(20), q30: codes(3) }, ['other_method_ask stop']],
+    [{ q3: codes(8, 9), q30: codes(8) }, ['other_method_ask stop']],
+    [{ q3: codes(20), q25: codes(26) }, ['other_method_ask stop']],
+    [{ q3: codes(20), q30: codes(2, 3) }, ['oestrogen_ask stop', 'other_method_ask stop']],
+    [{ q3: codes(20), q25: codes(11) }, ['oestrogen_ask stop']],
+    [{ q3: codes(15, 20), q30: codes(3) }, []],
+    [{ q3: codes(15, 21), q30: codes(8) }, []],
+    [{ q3: codes(1, 15), q30: codes(3) }, []],
+    [{ q3: codes(15, 20), q30: codes(2) }, ['oestrogen_ask stop']],
     [{ q3: codes(5), q30: codes(1) }, []],
   ],
   illnesses: [
@@ -78,6 +88,10 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q25: codes(51), q23: codes(2) }, ['not_said info']],
     [{ q3: codes(17), q25: codes(7) }, ['oestrogen_no caution']],
     [{ q25: codes(11), q2511: '0' }, ['oestrogen_no caution', 'others_no caution', 'alone_ask caution']],
+    // Who needs no contraception is not sent to a more reliable method.
+    [{ q3: codes(15), q25: codes(4), q23: codes(0) }, []],
+    [{ q3: codes(15), q25: codes(8), q2508: '2', q23: codes(0) }, ['oestrogen_no caution', 'others_ask caution']],
+    [{ q25: codes(4), q23: codes(0) }, ['alone_ask caution']],
     [{ q25: codes(50), q23: codes(0) }, ['tell_doctor info']],
     [{ q28: '2', q25: codes(7) }, []],
     [{ q28: '2', q25: codes(51), q23: codes(10) }, ['not_said_pregnant info', 'bleeding_pregnant stop']],

@@ -17,6 +17,9 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     [{ q28: '2', q3: codes(5) }, ['coil urgent', 'yes stop', 'folic info']],
     [{ q28: '2', q30: codes(3) }, ['medicines urgent', 'yes stop', 'folic_higher caution']],
     [{ q28: '2', q25: codes(18) }, ['hiv urgent', 'yes stop', 'folic info']],
+    [{ q28: '2', q25: codes(8) }, ['clot urgent', 'yes stop', 'folic info']],
+    [{ q28: '2', q25: codes(22) }, ['clot urgent', 'yes stop', 'folic info']],
+    [{ q28: '1', q25: codes(8) }, ['perhaps_no_pill caution']],
     [{ q28: '2', q30: codes(5) }, ['hiv urgent', 'yes stop', 'folic_higher caution']],
     [{ q28: '2', q25: codes(0), q30: codes(5) }, ['yes stop', 'folic_higher caution']],
     [{ q28: '1', q25: codes(18) }, ['perhaps caution']],
@@ -92,6 +95,13 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
       ['general info', 'restart info', 'breastfeeding info'],
     ],
     [{ ...HEALTHY, q2: '0', q3: codes(2, 6) }, []],
+    // Which medicine for HIV she takes was not asked: some weaken her implant.
+    [
+      { ...HEALTHY, q2: '0', q3: codes(6), q25: codes(18), q2518: '0', q30: codes(5) },
+      ['general info', 'restart info', 'medicines_some caution'],
+    ],
+    [{ ...HEALTHY, q2: '0', q3: codes(5, 6), q25: codes(18), q2518: '0', q30: codes(5) }, []],
+    [{ ...HEALTHY, q2: '0', q3: codes(6), q30: codes(5) }, []],
     [
       { ...HEALTHY, q2: '0', q3: codes(20), q30: codes(1) },
       ['general info', 'restart info', 'forgotten info', 'medicines caution'],

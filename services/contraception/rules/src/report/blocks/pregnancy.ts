@@ -1,6 +1,6 @@
 import { METHOD, PREGNANT } from '@vesela/contracts/contraception/options';
 import type { MethodId } from '../../catalogue/methods.ts';
-import { hasHiv, moreFolicAcidFor, takesUnnamedMedicines, urgentInPregnancy } from '../pregnancy-risks.ts';
+import { hasHiv, mayClot, moreFolicAcidFor, takesUnnamedMedicines, urgentInPregnancy } from '../pregnancy-risks.ts';
 import { defineRule, isRefused, type Outcome, type Situation } from '../rule.ts';
 
 /** What a woman who may be pregnant carries on with until she knows. */
@@ -21,6 +21,7 @@ export const pregnancy = defineRule({
     medicines: ['EMA_TERATOGEN', 'EMA_TOPIRAMATE', 'MEM'],
     coil: ['MEC', 'MEM'],
     hiv: ['HIV_PREGNANCY'],
+    clot: ['RCOG_VTE', 'MEM'],
     yes: ['MEC', 'FOLIC', 'MEM'],
     other_medicines: ['MYCOPHENOLATE', 'EMA_TERATOGEN', 'MEM'],
     folic_higher: ['NHS_FOLIC'],
@@ -39,6 +40,7 @@ export const pregnancy = defineRule({
     if (facts.pregnant === PREGNANT.yes) {
       if (facts.uses.has(METHOD.iud)) outcomes.push({ variant: 'coil', severity: 'urgent' });
       if (hasHiv(facts)) outcomes.push({ variant: 'hiv', severity: 'urgent' });
+      if (mayClot(facts)) outcomes.push({ variant: 'clot', severity: 'urgent' });
       outcomes.push({ variant: 'yes', severity: 'stop' });
       if (takesUnnamedMedicines(facts)) outcomes.push({ variant: 'other_medicines', severity: 'caution' });
       const more = moreFolicAcidFor(facts);
