@@ -1,5 +1,6 @@
 import { type Figure, type MethodId, methodOf } from '@vesela/contraception-rules';
 import { type FigureSource, from, sourced } from '../figure-source.ts';
+import { PILL_AND_CERVICAL_CANCER } from './risk.ts';
 
 const round = (number: number) => Math.round(number * 100) / 100;
 /** Women of 100 who get pregnant in a year: 4, or two numbers of a range, or the 1 of "fewer than 1". */
@@ -43,7 +44,7 @@ const METHOD_FIGURES = sourced('contraception/content', {
   'method.hormonal_iud.use': [...yearsOf('hormonal_iud'), 52, yearsOf('hormonal_iud')[1], euroOf('hormonal_iud')],
   'method.vasectomy.use': [3],
   'method.combined_pill.about': [AGE.smoking],
-  'method.combined_pill.risks': [AGE.smoking],
+  'method.combined_pill.risks': [AGE.smoking, ...PILL_AND_CERVICAL_CANCER],
   'method.combined_pill.use': [28, 21, 7, 3, 7, 1, 5],
   'method.progestin_pill.use': [3, 12, 24, 1, 5, 2, 1, 7],
   'method.patch.risks': [90],
@@ -139,7 +140,7 @@ const BLOCK_FIGURES = sourced('contraception/content', {
 });
 
 const STATEMENT_FIGURES = sourced('contraception/content', {
-  'statement.4.why': [10],
+  'statement.4.why': [10, ...PILL_AND_CERVICAL_CANCER],
   'statement.9.why': [48, 7, 3],
   'statement.10.why': BACK,
   'statement.17.why': [1, 5, 7, 2, 1, 7],
