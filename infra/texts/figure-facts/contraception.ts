@@ -104,6 +104,7 @@ const BLOCK_FIGURES = sourced('contraception/content', {
   'block.pregnancy.folic_higher.text': [FOLIC, 5],
   'block.pregnancy.perhaps.text': [3, COIL_DAYS],
   'block.pregnancy.perhaps_no_pill.text': [3, COIL_DAYS],
+  'block.pregnancy.perhaps_wanted.text': [3],
   'block.pregnancy.folic.title': [FOLIC],
   'block.pregnancy.folic.text': [12],
   'block.medicines.enzyme_inducer.text': [INDUCER_WEEKS],
