@@ -97,6 +97,9 @@ const isDangerous = ({ illnesses, severity }: Facts): boolean =>
   CLOTS.some((code) => illnesses.has(code)) ||
   (illnesses.has(ILLNESS.migraine_with_aura) && severity.q2507 !== SEVERITY.q2507.before);
 
+/** A pregnancy would harm the child, so the method must not depend on her; oestrogen is not the reason. */
+const ofHarmToChild = ({ rows }: Cause) => rows.every((row) => row === 'valproate' || row === 'isotretinoin');
+
 const HIV = /(^|_)(hiv|arv)_/;
 const ofHiv = ({ rows }: Cause) => rows.some((row) => HIV.test(row));
 
@@ -107,7 +110,7 @@ const ofLatex = ({ rows }: Cause) => rows.includes('latex_allergy');
 
 /** The variant for one method in use, by what speaks against it and how strongly. */
 function variantFor({ method }: Verdict, strength: Strength, reasons: readonly Cause[]): string {
-  if (WITH_OESTROGEN.includes(method)) return OESTROGEN[strength];
+  if (WITH_OESTROGEN.includes(method)) return reasons.every(ofHarmToChild) ? 'other_method_ask' : OESTROGEN[strength];
   if ((method === 'spermicide' || method === 'diaphragm') && reasons.some(ofHiv)) return BARRIER[strength];
   if (method === 'calendar') return 'calendar_ask';
   if (reasons.some(ofLatex)) return 'latex_ask';

@@ -144,6 +144,8 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     [{ q1: '1', q20: '1', q30: codes(5), q25: codes(18) }, ['stable_partner_hiv caution']],
     [{ q1: '1', q20: '0', q30: codes(5) }, ['high caution']],
     [{ q1: '1', q20: '1', q23: codes(9), q2309: '0', q3: codes(2) }, ['now caution']],
+    [{ q1: '1', q20: '1', q23: codes(8), q2308: '0', q3: codes(2) }, ['now caution']],
+    [{ q1: '1', q20: '1', q23: codes(8), q2308: '2', q3: codes(2) }, ['protected good']],
     [{ q1: '0', q20: '0' }, []],
     [{ q20: '0' }, []],
   ],
