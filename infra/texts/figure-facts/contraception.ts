@@ -1,5 +1,6 @@
 import { type Figure, type MethodId, methodOf } from '@vesela/contraception-rules';
 import { type FigureSource, from, sourced } from '../figure-source.ts';
+import { PILL_AND_CERVICAL_CANCER } from './risk.ts';
 
 const round = (number: number) => Math.round(number * 100) / 100;
 /** Women of 100 who get pregnant in a year: 4, or two numbers of a range, or the 1 of "fewer than 1". */
@@ -36,9 +37,6 @@ const IODINE = 150;
 /** Days until the periods come back, within 90 days in 97 of 100; pregnant within a year: 79 of 100. */
 const BACK = [32, 90, 97, 79] as const;
 
-/** Years of the pill from which cervical cancer is about twice as frequent, and years after it without a difference. */
-const CERVIX = [5, 10] as const;
-
 const METHOD_FIGURES = sourced('contraception/content', {
   'method.injection.use': [methodOf('injection').monthsPerDose],
   'method.copper_iud.advantages': [COIL_DAYS],
@@ -46,7 +44,7 @@ const METHOD_FIGURES = sourced('contraception/content', {
   'method.hormonal_iud.use': [...yearsOf('hormonal_iud'), 52, yearsOf('hormonal_iud')[1], euroOf('hormonal_iud')],
   'method.vasectomy.use': [3],
   'method.combined_pill.about': [AGE.smoking],
-  'method.combined_pill.risks': [AGE.smoking, ...CERVIX, 'twice'],
+  'method.combined_pill.risks': [AGE.smoking, ...PILL_AND_CERVICAL_CANCER],
   'method.combined_pill.use': [28, 21, 7, 3, 7, 1, 5],
   'method.progestin_pill.use': [3, 12, 24, 1, 5, 2, 1, 7],
   'method.patch.risks': [90],
@@ -106,6 +104,7 @@ const BLOCK_FIGURES = sourced('contraception/content', {
   'block.pregnancy.folic_higher.text': [FOLIC, 5],
   'block.pregnancy.perhaps.text': [3, COIL_DAYS],
   'block.pregnancy.perhaps_no_pill.text': [3, COIL_DAYS],
+  'block.pregnancy.perhaps_wanted.text': [3],
   'block.pregnancy.folic.title': [FOLIC],
   'block.pregnancy.folic.text': [12],
   'block.medicines.enzyme_inducer.text': [INDUCER_WEEKS],
@@ -142,7 +141,7 @@ const BLOCK_FIGURES = sourced('contraception/content', {
 });
 
 const STATEMENT_FIGURES = sourced('contraception/content', {
-  'statement.4.why': [10, ...CERVIX, 'twice'],
+  'statement.4.why': [10, ...PILL_AND_CERVICAL_CANCER],
   'statement.9.why': [48, 7, 3],
   'statement.10.why': BACK,
   'statement.17.why': [1, 5, 7, 2, 1, 7],

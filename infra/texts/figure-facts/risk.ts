@@ -75,6 +75,9 @@ const SCREENING = [
   ...from('risk/advice', 'columbia', { 'screening.wait': SOON, 'screening.wait-higher': SOON }),
 ];
 
+/** Years of use, years after it, and how much higher the risk is (Lancet 2007;370:1609); wherever the pill and this cancer are told. */
+export const PILL_AND_CERVICAL_CANCER = [5, 10, 'twice'] as const;
+
 const CERVICAL = sourced('cervical/report', {
   'symptoms.what': SOON,
   'factor.age.young': [25],
@@ -83,7 +86,7 @@ const CERVICAL = sourced('cervical/report', {
   'factor.hpv_vaccine.from_18': [17, 30, 53],
   'factor.smoking.current': [60],
   'factor.immune_system.hiv': ['six times'],
-  'factor.hormonal_contraception.from_5': [5, 10, 'twice'],
+  'factor.hormonal_contraception.from_5': [...PILL_AND_CERVICAL_CANCER],
   'factor.hormonal_contraception.under_5': [5],
   'factor.hormonal_contraception.past': [10],
 });

@@ -53,6 +53,34 @@ describe('the words of the blocks', () => {
     expect(told.size).toBeGreaterThan(15);
   });
 
+  it.each(LANGUAGES)(
+    'in %s tell the signs of a clot after a birth, whether or not she breastfeeds',
+    async (language) => {
+      const { default: texts } = await reportTexts[language]();
+      const mothers: GivenAnswers[] = [
+        { q19: '0', q29: '0' },
+        { q19: '1', q19A: '0', q29: '0' },
+        { q19: '1', q19A: '0', q29: '2', q29A: '1' },
+      ];
+      const told = mothers.map((answers) =>
+        reportOf({ q1: '1', q2: '0', q3: ['17'], q17: '1', q18: '1', ...answers }).blocks.some(({ block, variant }) =>
+          texts[`block.${block}.${variant}.text`]?.includes('112'),
+        ),
+      );
+      expect(told).toEqual(mothers.map(() => true));
+    },
+  );
+
+  it('tell who takes isotretinoin and wants a child of the month after it', async () => {
+    const { default: texts } = await reportTexts.en();
+    const plans = ['1', '2'].map((q2) =>
+      reportOf({ q1: '1', q2, q3: ['17'], q28: '0', q30: ['8'] }).blocks.some(({ block, variant }) =>
+        texts[`block.${block}.${variant}.text`]?.includes('one month after'),
+      ),
+    );
+    expect(plans).toEqual([true, true]);
+  });
+
   it.each(LANGUAGES)('in %s have a title and a text each, and belong to a variant of the rules', async (language) => {
     const { default: texts } = await reportTexts[language]();
     const keys = Object.keys(texts).filter((key) => /^block\.\w+\.\w+\.title$/.test(key));

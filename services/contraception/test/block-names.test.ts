@@ -51,6 +51,7 @@ const FACTS: Readonly<Record<string, readonly Word[]>> = {
   'pregnancy.yes': ['pill', 'patch', 'ring', 'implant', 'injection'],
   'pregnancy.coil': ['coil'],
   'pregnancy.not_said': ['coil'],
+  'pregnancy.perhaps_wanted': ['pill', 'patch', 'ring', 'coil'],
   'medicines.blood_thinner': ['injection'],
   'medicines.tell_doctor': ['hormones'],
   'medicines.not_said': ['hormones'],

@@ -23,6 +23,10 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q3: codes(1), q25: codes(11) }, ['pill_ask stop']],
     [{ q3: codes(1), q25: codes(11), q2511: '0' }, ['pill_no stop']],
     [{ q3: codes(1), q25: codes(19), q2519: '1' }, ['pill_any stop']],
+    // Valproate and isotretinoin speak against a method that depends on her, not against oestrogen.
+    [{ ...HEALTHY, q3: codes(20), q30: codes(3) }, ['other_method_ask stop']],
+    [{ ...HEALTHY, q3: codes(9), q30: codes(8) }, ['other_method_ask stop']],
+    [{ ...HEALTHY, q3: codes(20), q30: codes(2, 3) }, ['oestrogen_ask stop']],
     [{ q3: codes(21), q25: codes(11) }, ['progestin_pill_ask stop']],
     [{ q3: codes(21), q25: codes(11), q2511: '0' }, ['progestin_pill stop']],
     [{ q3: codes(5), q25: codes(11) }, ['hormonal_coil_cancer_ask stop']],

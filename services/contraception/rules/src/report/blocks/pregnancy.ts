@@ -1,4 +1,4 @@
-import { METHOD, PREGNANT } from '@vesela/contracts/contraception/options';
+import { METHOD, PLAN, PREGNANT } from '@vesela/contracts/contraception/options';
 import type { MethodId } from '../../catalogue/methods.ts';
 import { hasHiv, mayClot, moreFolicAcidFor, takesUnnamedMedicines, urgentInPregnancy } from '../pregnancy-risks.ts';
 import { defineRule, isRefused, type Outcome, type Situation } from '../rule.ts';
@@ -6,8 +6,12 @@ import { defineRule, isRefused, type Outcome, type Situation } from '../rule.ts'
 /** What a woman who may be pregnant carries on with until she knows. */
 const CARRIED_ON: readonly MethodId[] = ['combined_pill', 'patch', 'ring', 'progestin_pill'];
 
-/** No pregnancy makes going on with what the list refuses right. */
+/**
+ * Who is trying for a child is not told of condoms and emergency contraception. No pregnancy makes going on with what the
+ * list refuses right.
+ */
 function perhaps(situation: Situation): Outcome {
+  if (situation.facts.plan === PLAN.soon) return { variant: 'perhaps_wanted', severity: 'caution' };
   const methods = CARRIED_ON.filter((id) => isRefused(situation, id));
   return methods.length > 0
     ? { variant: 'perhaps_no_pill', severity: 'caution', methods }
@@ -28,6 +32,7 @@ export const pregnancy = defineRule({
     folic: ['FOLIC', 'NHS_FOLIC'],
     perhaps: ['MEC', 'FSRH_EC', 'MEM'],
     perhaps_no_pill: ['MEC', 'FSRH_EC', 'MEM'],
+    perhaps_wanted: ['MEC', 'FSRH_EC', 'MEM'],
     not_said: ['MEC'],
   },
   inPregnancy: true,

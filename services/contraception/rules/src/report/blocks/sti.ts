@@ -13,10 +13,12 @@ export const sti = defineRule({
     if (sexStarted === undefined || sexStarted === REPLY.no) return [];
     const everyTime = uses.has(METHOD.condom_regular) || uses.has(METHOD.female_condom);
     const condoms = everyTime && !uses.has(METHOD.condom_irregular);
-    const { q2309 } = SEVERITY;
+    const { q2308, q2309 } = SEVERITY;
+    const hasOne = gynaecological.has(GYNAECOLOGICAL.infection) && severity.q2309 === q2309.now_sexually_transmitted;
+    // Mostly from an infection that a partner has too.
+    const hasInflammation = gynaecological.has(GYNAECOLOGICAL.pid) && severity.q2308 === q2308.now;
     // "Your risk is low" is not for her.
-    if (gynaecological.has(GYNAECOLOGICAL.infection) && severity.q2309 === q2309.now_sexually_transmitted)
-      return [{ variant: 'now', severity: 'caution' }];
+    if (hasOne || hasInflammation) return [{ variant: 'now', severity: 'caution' }];
     const prevents = medicines.has(MEDICINE.hiv) && !illnesses.has(ILLNESS.hiv);
     if (stablePartner !== REPLY.no && prevents) return [{ variant: 'prevention', severity: 'caution' }];
     if (stablePartner === REPLY.yes && condoms) return [{ variant: 'protected', severity: 'good' }];
