@@ -120,7 +120,7 @@ describe('an account that is deleted', () => {
     const zofia = await harness.user('zofia');
     const { body: report } = await zofia.post('/reports').send(submission()).expect(201);
     const deletion = await harness.deleteAccount('zofia');
-    await zofia.get(`/reports/${report.id}`).expect(404);
+    await zofia.get(`/reports/${report.id}`).expect(401);
     for (const table of ['report', 'draft', 'study_copy', 'consent', 'doctor_link'])
       expect(await harness.rows(`SELECT 1 FROM ${table} WHERE subject = 'zofia'`)).toEqual([]);
     expect(await harness.emitted(deletion)).toEqual(['account_erased']);
