@@ -246,14 +246,11 @@ test('the report fits a page zoomed to 200%', async ({ page, baseURL }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
 });
 
-/**
- * What lies beside the window in `main` and cannot be scrolled to within a box of its own. The drawn curve is left out: it has no
- * room for such letters, and its numbers stand as a table below it.
- */
+/** What lies beside the window in `main` and cannot be scrolled to within a box of its own. */
 const cutOff = () => {
   const scrolls = (node: Element | null): boolean =>
     node !== null && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
-  return [...document.querySelectorAll('main *:not(svg *, .risk-curve, .risk-curve *)')]
+  return [...document.querySelectorAll('main *:not(svg *)')]
     .filter((node) => getComputedStyle(node).position !== 'absolute' && !scrolls(node.parentElement))
     .filter((node) => node.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
     .map((node) => `${node.tagName}.${node.className} ${node.textContent?.slice(0, 30)}`);
@@ -270,7 +267,11 @@ for (const path of ['/ru/CalculatorReport', '/ru/Sources'])
       document.documentElement.style.fontSize = '200%';
       for (const section of document.querySelectorAll('details')) section.open = true;
     });
-    if (path.includes('Report')) await expect(page.getByRole('slider').first()).toBeVisible();
+    if (path.includes('Report')) {
+      await expect(page.getByRole('slider').first()).toBeVisible();
+      const plot = await page.locator('.risk-curve__plot').last().boundingBox();
+      expect(plot?.width, 'of the curve').toBeGreaterThan(150);
+    }
     await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
   });
 
