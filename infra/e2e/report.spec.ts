@@ -246,6 +246,35 @@ test('the report fits a page zoomed to 200%', async ({ page, baseURL }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
 });
 
+/** What lies beside the window in `main` and cannot be scrolled to within a box of its own. */
+const cutOff = () => {
+  const scrolls = (node: Element | null): boolean =>
+    node !== null && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
+  return [...document.querySelectorAll('main *:not(svg *)')]
+    .filter((node) => getComputedStyle(node).position !== 'absolute' && !scrolls(node.parentElement))
+    .filter((node) => node.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+    .map((node) => `${node.tagName}.${node.className} ${node.textContent?.slice(0, 30)}`);
+};
+
+for (const path of ['/ru/CalculatorReport', '/ru/Sources'])
+  test(`with text twice as large on a small phone nothing of ${path} is cut off`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
+    await page.goto(path);
+    await expect(page.locator('main h1').last()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      for (const section of document.querySelectorAll('details')) section.open = true;
+    });
+    if (path.includes('Report')) {
+      await expect(page.getByRole('slider').first()).toBeVisible();
+      const plot = await page.locator('.risk-curve__plot').last().boundingBox();
+      expect(plot?.width, 'of the curve').toBeGreaterThan(150);
+    }
+    await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
+  });
+
 test('two reports beside each other and the sheet for the doctor fit a small phone', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL ?? '');
   const records = await recordsOf(baseURL ?? '', person);

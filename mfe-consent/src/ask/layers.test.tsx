@@ -197,6 +197,18 @@ describe('one consent alone', () => {
   });
 });
 
+it.each([
+  [404, 'not_found'],
+  [422, 'validation_failed'],
+] as const)('a text that does not exist is not said to come back (%i)', async (status, code) => {
+  await open('/Consent/text/nope', (request) =>
+    request.url.includes('/documents/nope') ? Promise.resolve(problemResponse(status, code)) : consent.answer(request),
+  );
+  await screen.findByRole('heading', { level: 1, name: en['legal.unknown.title'] });
+  expect(screen.queryByRole('button', { name: en['failed.retry'] })).toBeNull();
+  expect(screen.getByRole('link', { name: en['mine.title'] }).getAttribute('href')).toBe('/en/Consent');
+});
+
 it('a text has a page of its own, in the version of the address', async () => {
   await open(`/Consent/text/${CALCULATOR}?version=research.Calculator%2F2021-11-01`);
   await screen.findByRole('heading', { level: 1, name: `Text of ${CALCULATOR} (en)` });

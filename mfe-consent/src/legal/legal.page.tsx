@@ -1,6 +1,7 @@
-import { longDate, useTexts, useTitle } from '@vesela/framework';
-import { Button, Page, PageHeading, Row, Spinner } from '@vesela/ui';
+import { longDate, usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { Button, ButtonLink, Page, PageHeading, Row, Spinner } from '@vesela/ui';
 import { type ReactNode, useEffect } from 'react';
+import { isProblem } from '../api/api-error.ts';
 import { useDocument } from '../api/documents.ts';
 import type { PublishedDocument } from '../api/types.ts';
 import { Failed } from '../failed.tsx';
@@ -33,11 +34,20 @@ interface LegalPageProps {
  */
 export function LegalPage({ document, version, title, before, after }: LegalPageProps) {
   const t = useTexts();
-  const { data: text, isError, refetch } = useDocument(document, version);
+  const { href } = usePlatform();
+  const { data: text, error, refetch } = useDocument(document, version);
   useAnchor(text !== undefined);
   useTitle(text?.title ?? title);
   if (!text) {
-    if (!isError) return <Spinner full label={t('legal.loading')} />;
+    if (!error) return <Spinner full label={t('legal.loading')} />;
+    // Only the service knows which texts there are; a try again would not help.
+    if (isProblem(error, 'not_found') || isProblem(error, 'validation_failed'))
+      return (
+        <Page narrow>
+          <PageHeading lead={t('legal.unknown.text')}>{t('legal.unknown.title')}</PageHeading>
+          <ButtonLink href={href('/Consent')}>{t('mine.title')}</ButtonLink>
+        </Page>
+      );
     return (
       <Page narrow>
         <PageHeading>{title}</PageHeading>

@@ -11,7 +11,7 @@ export function CurveTable({ points }: { points: readonly CurvePoint[] }) {
   return (
     <div className="v-no-print">
       <Disclosure summary={t('curve.table')}>
-        <table className="risk-table">
+        <table className="risk-table risk-table--stacked">
           <caption>{t('curve.caption')}</caption>
           <thead>
             <tr>

@@ -71,7 +71,7 @@ function Deciles({ result: { deciles }, name }: { result: ScenarioResult; name: 
   const { t } = useOwnTexts();
   return (
     <Disclosure summary={t('validation.table', { country: name })}>
-      <table className="risk-table">
+      <table className="risk-table risk-table--stacked">
         <caption>{t('validation.table-caption', { years: VALIDATION.years })}</caption>
         <thead>
           <tr>
