@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type GivenAnswers, reportOf } from '@vesela/contraception-rules';
-import { LISTS } from '@vesela/contracts/contraception/options';
+import { LISTS, MEDICINE } from '@vesela/contracts/contraception/options';
 import { LANGUAGES } from '@vesela/framework';
 import { reportTexts } from './report-texts.ts';
 
@@ -79,6 +79,19 @@ describe('the words of the blocks', () => {
       ),
     );
     expect(plans).toEqual([true, true]);
+  });
+
+  it('ask for condoms beside a medicine only who uses what it weakens', async () => {
+    const { default: texts } = await reportTexts.en();
+    const asked = [MEDICINE.enzyme_inducer, MEDICINE.rifampicin, MEDICINE.st_johns_wort, MEDICINE.hiv].flatMap((code) =>
+      reportOf({ q1: '1', q15: 27, q3: ['5'], q30: [`${code}`] })
+        .blocks.filter(({ block }) => block === 'medicines')
+        .flatMap(({ variant }) => texts[`block.medicines.${variant}.text`]?.split(/(?<=\.)\s/) ?? []),
+    );
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked.filter((sentence) => /use condoms/i.test(sentence) && !/^If you use one of /.test(sentence))).toEqual(
+      [],
+    );
   });
 
   it.each(LANGUAGES)('in %s have a title and a text each, and belong to a variant of the rules', async (language) => {

@@ -26,7 +26,7 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     // Valproate and isotretinoin speak against a method that depends on her, not against oestrogen.
     [{ ...HEALTHY, q3: codes(20), q30: codes(3) }, ['other_method_ask stop']],
     [{ ...HEALTHY, q3: codes(9), q30: codes(8) }, ['other_method_ask stop']],
-    [{ ...HEALTHY, q3: codes(20), q30: codes(2, 3) }, ['oestrogen_ask stop']],
+    [{ ...HEALTHY, q3: codes(20), q30: codes(2, 3) }, ['oestrogen_ask stop', 'other_method_ask stop']],
     [{ q3: codes(21), q25: codes(11) }, ['progestin_pill_ask stop']],
     [{ q3: codes(21), q25: codes(11), q2511: '0' }, ['progestin_pill stop']],
     [{ q3: codes(5), q25: codes(11) }, ['hormonal_coil_cancer_ask stop']],
