@@ -1,5 +1,5 @@
 import { METHOD, OTHER, PILLS, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
-import { needsNoContraception } from '../../answers/facts.ts';
+import { isPastContraception, needsNoContraception } from '../../answers/facts.ts';
 import { defineRule, isRefused, type Outcome, type Situation, strengthOf, suitable } from '../rule.ts';
 import { weakenedNow } from '../weakening.ts';
 
@@ -63,7 +63,8 @@ export const emergency = defineRule({
     const isUnsure = (code: number) => MAY_FAIL.includes(code) || FORGETTABLE.includes(code);
     const fails = [...uses].every(isUnsure) || weakenedNow(situation).length > 0;
     const mayFail = uses.size > 0 && fails;
-    if (!wantsNone || sexStarted === REPLY.no || !mayFail || needsNoContraception(situation.facts)) return [];
+    if (!wantsNone || sexStarted === REPLY.no || !mayFail) return [];
+    if (needsNoContraception(situation.facts) || isPastContraception(situation.facts)) return [];
     const recommends = suitable(situation, ['copper_iud']);
     const { ask, methods } = strengthOf(situation, ['copper_iud']);
     // Else a coil may be put in now or later, and works whatever she weighs or takes.
