@@ -81,7 +81,7 @@ export const FIRST_SIX_WEEKS: readonly number[] = [
   SINCE_BIRTH.under_6_weeks,
 ];
 
-/** Medicines now, q30. */
+/** Medicines now, or stopped within the last month where they act on, q30. */
 export const MEDICINE = {
   none: 0,
   /** Carbamazepine, phenytoin, phenobarbital, primidone, oxcarbazepine, topiramate. */
@@ -199,7 +199,7 @@ export const SEVERITY = {
 export type SeverityId = keyof typeof SEVERITY;
 export const SEVERITY_IDS = Object.keys(SEVERITY) as SeverityId[];
 /** What the report of a pregnant woman uses of them: her treatment of an infection, and folic acid. */
-export const SEVERITY_IN_PREGNANCY: readonly SeverityId[] = ['q2309', 'q2501'];
+export const SEVERITY_IN_PREGNANCY: readonly SeverityId[] = ['q2308', 'q2309', 'q2501'];
 /** The question and the code whose severity is asked: `q2503` is about code 3 of q25. */
 export const severityOf = (id: SeverityId) => ({
   question: id.slice(0, 3) as 'q23' | 'q25',

@@ -29,7 +29,7 @@ const CHILDBED = { weeks: 6, clot: 3, ovulation: 21, coil: 4 } as const;
 /** Weeks after an enzyme inducer. */
 const INDUCER_WEEKS = 4;
 /** Years: smoking, the pause of the periods, the end of oestrogen; and cigarettes a day. */
-const AGE = { smoking: 35, forty: 40, fifty: 50, clotOfRelative: 45, earlyMenopause: 45 } as const;
+const AGE = { smoking: 35, forty: 40, fifty: 50, end: 55, clotOfRelative: 45, earlyMenopause: 45 } as const;
 const CIGARETTES = 15;
 /** Micrograms of folic acid and of iodine a day. */
 const FOLIC = 400;
@@ -87,6 +87,8 @@ const BLOCK_FIGURES = sourced('contraception/content', {
   'block.pregnancy_plans.folic.title': [FOLIC],
   'block.pregnancy_plans.folic.text': [12],
   'block.menopause.reached.text': [12],
+  'block.menopause.from_55.title': [AGE.end],
+  'block.menopause.from_55.text': [AGE.end],
   'block.menopause.reached_under_50.text': [12, AGE.fifty, 2, 1, AGE.fifty, AGE.earlyMenopause],
   'block.age.over_35.title': [35],
   'block.age.from_40.title': [AGE.forty],

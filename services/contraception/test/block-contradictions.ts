@@ -12,6 +12,8 @@ import {
 const nameOf = ({ block, variant }: Block) => `${block}.${variant}`;
 const has = (answers: GivenAnswers, list: string, code: number) => [answers[list] ?? []].flat().includes(String(code));
 const FAILS_OFTEN = METHODS.filter(({ label }) => label === 'less_effective').map(({ id }) => id);
+/** Years: from here none is told of emergency contraception (FSRH). */
+const CONTRACEPTION_ENDS = 55;
 /** Texts that ask for a reliable method. */
 const ASK_FOR_A_RELIABLE_ONE = ['medicines.valproate', 'medicines.isotretinoin', 'pregnancy_plans.medicines'];
 /** Texts that call the risk of an infection low. */
@@ -93,6 +95,7 @@ export function blockContradictions(
     check(said.has('current_method_conflict.weakened'), 'a method that a medicine weakens is not told');
     if (
       Number(answers.q1) !== REPLY.no &&
+      !(Number(answers.q15) >= CONTRACEPTION_ENDS) &&
       (Number(answers.q2) === PLAN.no || Number(answers.q2) === PLAN.within_a_year)
     )
       check(answers.q2 === undefined || said.has('emergency.medicines'), 'emergency contraception is not told');

@@ -40,6 +40,7 @@ const FACTS: Readonly<Record<string, readonly Word[]>> = {
   'menopause.reached': ['hormones'],
   'menopause.reached_under_50': ['hormones'],
   'menopause.near': ['hormones'],
+  'menopause.from_55': ['hormones', 'condom'],
   'age.over_35': ['oestrogen'],
   'age.from_40': ['oestrogen'],
   'bmi.obesity': ['oestrogen'],

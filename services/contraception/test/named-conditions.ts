@@ -138,7 +138,7 @@ export function conflictFaults(
           return (verdictOn(alone(chosen, answers), method)?.possible?.[bound(variant)] ?? 1) >= DOCTOR_FROM;
         });
         const enough = variant === 'weak_method' ? against.length > 0 : against.length === methods.length;
-        return enough || variant === 'weakened' ? [] : [`${CONFLICT}.${variant} names ${nameOf(chosen)}`];
+        return enough || variant.startsWith('weakened') ? [] : [`${CONFLICT}.${variant} names ${nameOf(chosen)}`];
       });
     });
 }

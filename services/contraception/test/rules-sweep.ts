@@ -115,7 +115,7 @@ const givenTo = (woman: number): Answers => (woman % 100 === 0 ? (RARE[(woman / 
 
 /** As many complete answer sets, and the same with answers left out. */
 function sweep(sets: number): Sweep {
-  const chance = chanceOf(50);
+  const chance = chanceOf(51);
   const seen = new Set<string>();
   const reached = new Set<string>();
   const result: Sweep = {

@@ -27,7 +27,7 @@ const VARIANTS = Object.entries({
     'alone_ask bleeding bleeding_pregnant blood_pressure blood_pressure_pregnant no_limit none not_said not_said_pregnant oestrogen_ask oestrogen_no others_ask others_no several_risks tell_doctor',
   medicines:
     'blood_thinner enzyme_inducer hiv hiv_prevention isotretinoin isotretinoin_none_needed lamotrigine not_said rifampicin st_johns_wort tell_doctor unknown valproate valproate_none_needed',
-  menopause: 'near reached reached_under_50',
+  menopause: 'from_55 near reached reached_under_50',
   myths: 'believed none',
   not_sexually_active: 'not_started',
   pregnancy:

@@ -74,6 +74,10 @@ export interface Facts {
 export const needsNoContraception = ({ uses }: Pick<Facts, 'uses'>): boolean =>
   uses.has(METHOD.tubal) || uses.has(METHOD.cannot_conceive);
 
+/** Years. Where contraception ends, also with periods: a pregnancy is then exceptional (FSRH). */
+const NO_LONGER_FROM = 55;
+export const isPastContraception = ({ age }: Pick<Facts, 'age'>): boolean => age !== undefined && age >= NO_LONGER_FROM;
+
 const NOTHING: ReadonlySet<number> = new Set();
 
 type Given = GivenAnswers[string] | undefined;

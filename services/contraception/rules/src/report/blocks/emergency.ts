@@ -1,5 +1,5 @@
 import { MEDICINE, METHOD, OTHER, PILLS, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
-import { needsNoContraception } from '../../answers/facts.ts';
+import { isPastContraception, needsNoContraception } from '../../answers/facts.ts';
 import { methodsOfCode } from '../../catalogue/methods.ts';
 import { defineRule, isRefused, type Outcome, type Situation, strengthOf, suitable } from '../rule.ts';
 import { weakenedBy, weakenedNow } from '../weakening.ts';
@@ -68,7 +68,8 @@ export const emergency = defineRule({
     const isWeakened = (code: number) => methodsOfCode(code).some(({ id }) => doubtful.includes(id));
     const fails = [...uses].every((code) => isUnsure(code) || isWeakened(code)) || weakenedNow(situation).length > 0;
     const mayFail = uses.size > 0 && fails;
-    if (!wantsNone || sexStarted === REPLY.no || !mayFail || needsNoContraception(situation.facts)) return [];
+    if (!wantsNone || sexStarted === REPLY.no || !mayFail) return [];
+    if (needsNoContraception(situation.facts) || isPastContraception(situation.facts)) return [];
     const recommends = suitable(situation, ['copper_iud']);
     const { ask, methods } = strengthOf(situation, ['copper_iud']);
     // Else a coil may be put in now or later, and works whatever she weighs or takes.

@@ -52,6 +52,7 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     [{}, []],
   ],
   pregnancy_plans: [
+    [{ ...HEALTHY, q15: 55, q2: '0' }, []],
     [{ q2: '1', q3: codes(16) }, ['folic info', 'soon info']],
     [{ q2: '2' }, ['folic info', 'soon info', 'injection info']],
     [{ q2: '1' }, ['folic info', 'within_a_year info', 'injection info']],
@@ -79,6 +80,7 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     [{}, []],
   ],
   emergency: [
+    [{ ...HEALTHY, q1: '1', q15: 55, q2: '0', q3: codes(2) }, []],
     [{ ...HEALTHY, q2: '0', q3: codes(2) }, ['general info', 'restart info']],
     [{ ...HEALTHY, q2: '0', q3: codes(2), q28: '2' }, ['general_no_coil info', 'restart info']],
     [{ ...HEALTHY, q2: '0', q3: codes(2), q23: codes(11) }, ['general_coil_ask info', 'restart info']],
@@ -179,6 +181,9 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     [{ q19: '5' }, []],
   ],
   menopause: [
+    [{ ...HEALTHY, q15: 54, q2: '0' }, ['near info']],
+    [{ ...HEALTHY, q15: 55, q2: '0' }, ['from_55 info']],
+    [{ ...HEALTHY, q15: 56, q2: '3' }, ['reached info']],
     [{ q2: '3', q15: 49 }, ['reached_under_50 caution']],
     [{ q2: '3' }, ['reached_under_50 caution']],
     [{ q2: '3', q15: 50 }, ['reached info']],
@@ -188,6 +193,8 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     [{}, []],
   ],
   effectiveness_of_current: [
+    [{ ...HEALTHY, q1: '1', q2: '0', q3: codes(17), q15: 45 }, []],
+    [{ ...HEALTHY, q1: '1', q2: '0', q3: codes(2), q15: 55 }, []],
     [{ q1: '1', q2: '0', q3: codes(17) }, ['no_method caution']],
     [{ q1: '1', q2: '0', q3: codes(17), q29: '0' }, []],
     [{ q1: '1', q2: '0', q3: codes(17), q29: '1' }, ['no_method caution']],

@@ -1,5 +1,5 @@
 import { METHOD, PLAN } from '@vesela/contracts/contraception/options';
-import { type Facts, needsNoContraception } from '../../answers/facts.ts';
+import { type Facts, isPastContraception, needsNoContraception } from '../../answers/facts.ts';
 import {
   askedBeforePregnancy,
   changedBeforePregnancy,
@@ -81,6 +81,7 @@ export const pregnancyPlans = defineRule({
         return [...before(situation), planned(situation), ...injection(situation)];
       case PLAN.no:
         if (needsNoContraception(situation.facts)) return [{ variant: 'none_needed', severity: 'info' }];
+        if (isPastContraception(situation.facts)) return [];
         return [{ variant: 'none', severity: 'info', recommends: suitable(situation, LONG_ACTING) }];
       default:
         return [];
