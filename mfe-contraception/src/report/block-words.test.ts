@@ -61,6 +61,9 @@ describe('the words of the blocks', () => {
         { q19: '0', q29: '0' },
         { q19: '1', q19A: '0', q29: '0' },
         { q19: '1', q19A: '0', q29: '2', q29A: '1' },
+        { q19: '0', q29: '1', q29A: '0' },
+        { q19: '0', q29: '2', q29A: '1' },
+        { q19: '0', q29: '2', q29A: '4' },
       ];
       const told = mothers.map((answers) =>
         reportOf({ q1: '1', q2: '0', q3: ['17'], q17: '1', q18: '1', ...answers }).blocks.some(({ block, variant }) =>

@@ -94,9 +94,17 @@ export const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   'current_method_conflict.weak_method': [possible('male_condom')],
   'medicines.isotretinoin': [possible('male_condom')],
   ...Object.fromEntries(
-    ['high', 'no_condom', 'stable_partner', 'stable_partner_hiv', 'condoms', 'protected', 'now', 'prevention'].map(
-      (variant) => [`sti.${variant}`, [possible('male_condom')]],
-    ),
+    [
+      'high',
+      'no_condom',
+      'stable_partner',
+      'stable_partner_hiv',
+      'condoms',
+      'protected',
+      'now',
+      'perhaps_now',
+      'prevention',
+    ].map((variant) => [`sti.${variant}`, [possible('male_condom')]]),
   ),
   ...Object.fromEntries(
     ['after_birth', 'weight', 'weight_hormones', 'weight_medicines'].flatMap((variant) => [

@@ -37,7 +37,7 @@ const VARIANTS = Object.entries({
   side_effects:
     'low_mood none noticed noticed_no_dose noticed_no_hormones noticed_pregnant see_a_doctor see_a_doctor_before see_a_doctor_days see_a_doctor_emergency see_a_doctor_pregnant skin_reaction',
   smoking: 'from_35 from_35_ask from_35_other no pregnant stopped stopped_ask under_35',
-  sti: 'condoms high no_condom now prevention protected stable_partner stable_partner_hiv',
+  sti: 'condoms high no_condom now perhaps_now prevention protected stable_partner stable_partner_hiv',
   thrombosis: 'family family_no family_over_35 family_unknown general own',
   urgent: 'clot_signs clot_signs_pregnant',
 }).flatMap(([block, variants]) => variants.split(' ').map((variant) => `${block}.${variant}`));

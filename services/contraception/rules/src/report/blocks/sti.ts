@@ -14,11 +14,14 @@ export const sti = defineRule({
     const everyTime = uses.has(METHOD.condom_regular) || uses.has(METHOD.female_condom);
     const condoms = everyTime && !uses.has(METHOD.condom_irregular);
     const { q2308, q2309 } = SEVERITY;
-    const hasOne = gynaecological.has(GYNAECOLOGICAL.infection) && severity.q2309 === q2309.now_sexually_transmitted;
+    const named = gynaecological.has(GYNAECOLOGICAL.infection);
+    const hasOne = named && severity.q2309 === q2309.now_sexually_transmitted;
     // Mostly from an infection that a partner has too.
     const hasInflammation = gynaecological.has(GYNAECOLOGICAL.pid) && severity.q2308 === q2308.now;
     // "Your risk is low" is not for her.
     if (hasOne || hasInflammation) return [{ variant: 'now', severity: 'caution' }];
+    const notNow = severity.q2309 === q2309.now_other || severity.q2309 === q2309.before;
+    if (named && !notNow) return [{ variant: 'perhaps_now', severity: 'caution' }];
     const prevents = medicines.has(MEDICINE.hiv) && !illnesses.has(ILLNESS.hiv);
     if (stablePartner !== REPLY.no && prevents) return [{ variant: 'prevention', severity: 'caution' }];
     if (stablePartner === REPLY.yes && condoms) return [{ variant: 'protected', severity: 'good' }];
