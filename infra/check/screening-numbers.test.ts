@@ -33,7 +33,7 @@ const OWN_NUMBER: readonly (readonly [key: RegExp, why: string])[] = [
   ],
   [/^question\.change\.text$/, 'the emergency number'],
   [/^meaning\.bi-rads$/, 'the names of the grades of another scale'],
-  [/^statement\.4\.why$/, 'what a contraceptive does after it is stopped'],
+  [/^(statement\.4\.why|method\.combined_pill\.risks)$/, 'what a contraceptive does while it is used and after it'],
   [/^questions\.(breast_density|age|immune_system)\.why$/, 'how often something is found, and the year of its source'],
   [
     /^(questions\.mammography\.title|answer\.mammography|screening\.(find_out|next|go\.\w+))$/,
