@@ -7,9 +7,11 @@ import { bytesOf, KB, kb, watchRequests } from './weight.ts';
 
 const LANDING = { requests: 12, gzip: 156 * KB };
 /** 22 KB of it are the runtime of Module Federation. */
-const MODULE_BR = 61 * KB;
+const MODULE_BR = 62 * KB;
+/** Indexes of three modules, each with that runtime; they come when the page is there. */
+const SEARCH_BR = 82 * KB;
 /** Beyond the test's first page; the model's tables come with what-if, when it is opened. */
-const REPORT_BR = 41 * KB;
+const REPORT_BR = 42 * KB;
 
 test('the landing page is light', async ({ page, request }) => {
   const watched = watchRequests(page);
@@ -115,7 +117,7 @@ test('help, search and where to book add little to the landing page', async ({ p
     const br = await bytesOf(request, added, 'br');
     console.log(`/${path}: ${added.length} scripts, ${kb(br)} br beyond the landing page.`);
     expect(added.length, path).toBeGreaterThan(0);
-    expect(br, path).toBeLessThanOrEqual(MODULE_BR);
+    expect(br, path).toBeLessThanOrEqual(path === 'Search' ? SEARCH_BR : MODULE_BR);
     await opened.close();
   }
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination';
+import { SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination/options';
 import { LANGUAGES } from '@vesela/framework';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { searchEntries } from './search.ts';

@@ -1,4 +1,4 @@
-import { SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination';
+import { SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination/options';
 import { loadTexts, translate } from '@vesela/framework';
 import type { SearchEntry, SearchSource } from '@vesela/framework/search';
 import { NAMESPACE as ADVICE, adviceTexts } from './advice/advice-texts.ts';

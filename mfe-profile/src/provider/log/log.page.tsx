@@ -21,12 +21,14 @@ const ACTS: readonly AuditEntry['act'][] = [
 /** /Accounts/log: the audit logs of what staff did, a sentence each. */
 export function LogPage() {
   const { t } = useOwnTexts();
+  const { entries, isError } = useAudit(undefined);
   useTitle(t('section.log'));
   return (
     <>
       <PageHeading lead={t('log.lead')}>{t('section.log')}</PageHeading>
       <People />
-      <Research />
+      {/* Not before the list above, which would move it. */}
+      {(entries !== undefined || isError) && <Research />}
     </>
   );
 }
