@@ -84,12 +84,17 @@ describe('the next step', () => {
       'found',
       'signs',
       'draft contraception_report',
-      'draft risk_report',
       'due examination',
       'due cervical',
       'due breast',
       'show contraception_report',
     ]);
+  });
+
+  it('is not the risk test while nobody has looked at what she found', () => {
+    const draft = { drafts: [{ test: 'risk_report', savedAt: TODAY }] } as const;
+    expect(keys({ ...draft, examination: examined('2026-11-20', 1) })).toEqual(['found']);
+    expect(keys({ ...draft, examination: examined('2026-11-20', 1, 'yes') })).toEqual(['draft risk_report']);
   });
 
   it('moves up when the one before is put aside, to the last', () => {

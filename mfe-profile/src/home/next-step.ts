@@ -29,6 +29,11 @@ const isOpen = (due: Due): due is Exclude<Due, { kind: 'examination' }> =>
   (due.kind === 'cervical' && due.state === 'ask') ||
   (due.kind === 'breast' && due.step === 'find_out');
 
+/** A number is not what she needs after she has found something: a doctor is. */
+const isRiskTest = (step: HomeStep): boolean =>
+  (step.kind === 'draft' && step.test === 'risk_report') ||
+  (step.kind === 'find_out' && step.due.kind === 'breast' && step.due.report === null);
+
 /** All steps, the most important first. */
 export function nextSteps(facts: HomeFacts): HomeStep[] {
   const { examination, risk, cervical, contraception, drafts } = facts;
@@ -55,7 +60,8 @@ export function nextSteps(facts: HomeFacts): HomeStep[] {
       .filter(isOpen)
       .map((due): HomeStep => ({ kind: 'find_out', due })),
   ];
-  return steps.filter((step): step is HomeStep => Boolean(step));
+  const all = steps.filter((step): step is HomeStep => Boolean(step));
+  return all.some(({ kind }) => kind === 'found') ? all.filter((step) => !isRiskTest(step)) : all;
 }
 
 /** The first step that she has not put aside. */

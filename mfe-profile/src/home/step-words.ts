@@ -122,7 +122,9 @@ export function useStepWords(): (step: HomeStep) => StepWords {
       case 'find_out': {
         const { text, href } = dueWords(step.due);
         const title = t(`next.when.${step.due.kind}`);
-        const action = t(step.due.kind === 'cervical_ages' ? 'next.begin' : 'next.what-to-do');
+        // Without a report there is nothing yet that says what to do, and the address is that of the test.
+        const isTest = step.due.kind === 'cervical_ages' || (step.due.kind === 'breast' && step.due.report === null);
+        const action = t(isTest ? 'next.begin' : 'next.what-to-do');
         return { title, text, action, href };
       }
     }

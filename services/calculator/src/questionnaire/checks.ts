@@ -1,4 +1,3 @@
-import { impossibleBmi } from '@vesela/contracts/body-mass-index';
 import {
   BMI_LIMITS,
   FIRST_PERIOD_YEARS,
@@ -6,6 +5,7 @@ import {
   MAX_HOURS_OF_BOTH,
   RISK_BOUNDS,
 } from '@vesela/contracts/calculator/risk-options';
+import { impossibleBmi } from '@vesela/contracts/impossible-bmi';
 import type { Condition, ConsistencyCheck } from '@vesela/questionnaire';
 import { answered } from './question-parts.ts';
 

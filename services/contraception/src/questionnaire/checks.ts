@@ -1,4 +1,3 @@
-import { impossibleBmi } from '@vesela/contracts/body-mass-index';
 import {
   GYNAECOLOGICAL,
   LISTS,
@@ -13,6 +12,7 @@ import {
   SEVERITY,
   SINCE_BIRTH,
 } from '@vesela/contracts/contraception/options';
+import { impossibleBmi } from '@vesela/contracts/impossible-bmi';
 import type { Condition, ConsistencyCheck, NumberQuestion } from '@vesela/questionnaire';
 import { answered, includes, includesAny, is, isAny } from './conditions.ts';
 

@@ -35,9 +35,11 @@ it.each([
 
 it.each([
   ['шишка', 'Уплотнение в молочной железе'],
+  ['шишечки', 'Уплотнение в молочной железе'],
   ['bumbulis', 'Sabiezējums krūtī'],
   ['gulka', 'Guzek w piersi'],
   ['bump', 'A lump in the breast'],
+  ['bumps', 'A lump in the breast'],
 ])('%s finds %s, by what a woman may call it', (query, title) => {
   expect(titles([entry('Nothing of the kind'), entry(title)], query)).toEqual([title]);
 });

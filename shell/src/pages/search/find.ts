@@ -36,12 +36,18 @@ const SAME: readonly (readonly string[])[] = [
   ['iud', 'ius', 'вмс', 'вмк', 'coil', 'spiral', 'спирал', 'wkladk'],
   // What a woman may call what she has felt.
   ['lump', 'bump'],
-  ['mezgls', 'sabiezejums', 'sacietejums', 'bumbulis', 'punis'],
-  ['уплотнение', 'шишка', 'шишку', 'узелок', 'комок'],
-  ['guzek', 'guz', 'gulka', 'zgrubienie'],
+  ['mezgl', 'sabiezejum', 'sacietejum', 'bumbul', 'punis', 'puns'],
+  ['уплотнени', 'шишк', 'шишеч', 'узел', 'комок', 'комоч'],
+  ['guzek', 'guzk', 'guz', 'gulk', 'grudk', 'zgrubieni'],
 ];
 
-const alsoSought = (word: string): readonly string[] => SAME.find((names) => names.includes(word)) ?? [];
+/** Shorter names are abbreviations, which do not inflect. */
+const INFLECTED_FROM = 4;
+
+const isName = (word: string) => (name: string) =>
+  word === name || (name.length >= INFLECTED_FROM && word.startsWith(name));
+
+const alsoSought = (word: string): readonly string[] => SAME.find((names) => names.some(isName(word))) ?? [];
 
 /** Our languages inflect: a longer word is also sought without its last letters. */
 const STEM_FROM = 6;
