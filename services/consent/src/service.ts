@@ -162,6 +162,8 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const growth = repeat({
     name: 'the tree of all entries',
     everyMs: config.LEDGER_HEAD_SECONDS * 1_000,
+    // Not at once: entries from before there were signatures are signed first, when the documents are published.
+    firstAfterMs: config.LEDGER_HEAD_SECONDS * 1_000,
     work: async () => (await tree.grow()) > 0,
     logger,
   });

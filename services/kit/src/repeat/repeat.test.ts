@@ -26,6 +26,25 @@ describe('repeat', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
+  it('rests before the first run where that is asked, unless it is woken or stopped', async () => {
+    const work = jest.fn(async () => false);
+    const late = repeat({ ...options, firstAfterMs: 500, work });
+    await jest.advanceTimersByTimeAsync(499);
+    expect(work).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(work).toHaveBeenCalledTimes(1);
+    await late.stop();
+
+    const woken = repeat({ ...options, firstAfterMs: 500, work });
+    woken.wake();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(work).toHaveBeenCalledTimes(2);
+    await woken.stop();
+
+    await repeat({ ...options, firstAfterMs: 500, work }).stop();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
   it('does not rest while there is more to do', async () => {
     const work = jest.fn(async () => work.mock.calls.length < 4);
     const { stop } = repeat({ ...options, work });

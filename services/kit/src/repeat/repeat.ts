@@ -6,6 +6,8 @@ export interface RepeatOptions {
   name: string;
   /** Rest between two runs, counted from the end of the last one, so that runs never overlap. */
   everyMs: number;
+  /** Rest before the first run; without it the first run is at once. */
+  firstAfterMs?: number;
   /** Returns true when there is more to do at once. A failure is logged, and the work is repeated after the rest. */
   work: () => Promise<boolean>;
   logger: Logger;
@@ -18,15 +20,15 @@ export interface Repetition {
   stop(): Promise<void>;
 }
 
-/** Repeats work, starting at once. The work itself must handle several copies that run it concurrently. */
-export function repeat({ name, everyMs, work, logger }: RepeatOptions): Repetition {
+/** Repeats work. The work itself must handle several copies that run it concurrently. */
+export function repeat({ name, everyMs, firstAfterMs, work, logger }: RepeatOptions): Repetition {
   let stopped = false;
   let awake = false;
   let rouse: () => void = () => undefined;
 
-  const rest = () =>
+  const rest = (ms: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, everyMs).unref();
+      const timer = setTimeout(resolve, ms).unref();
       rouse = () => {
         clearTimeout(timer);
         resolve();
@@ -41,10 +43,11 @@ export function repeat({ name, everyMs, work, logger }: RepeatOptions): Repetiti
     }
   };
   const loop = async () => {
+    if (firstAfterMs !== undefined) await rest(firstAfterMs);
     while (!stopped) {
       awake = false;
       const more = await run();
-      if (!more && !awake && !stopped) await rest();
+      if (!more && !awake && !stopped) await rest(everyMs);
     }
   };
   const running = loop();
