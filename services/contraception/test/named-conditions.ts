@@ -8,7 +8,15 @@ import {
   needsNoContraception,
   type Verdict,
 } from '@vesela/contraception-rules';
-import { ILLNESS, MEDICINE, METHOD, OTHER, SEVERITY_IDS, severityOf } from '@vesela/contracts/contraception/options';
+import {
+  ILLNESS,
+  MEDICINE,
+  METHOD,
+  OTHER,
+  PLAN,
+  SEVERITY_IDS,
+  severityOf,
+} from '@vesela/contracts/contraception/options';
 
 type List = 'q23' | 'q25' | 'q30';
 /** One option that she chose. */
@@ -100,8 +108,8 @@ export function nameFaults(blocks: readonly Block[], verdicts: readonly Verdict[
           faults.push(`${line.variant} names ${nameOf(chosen)} for ${method}, alone ${by}`);
       }
   if (answers.q28 === '2') return faults;
-  // How often condoms and the like fail is no matter to who needs no contraception.
-  const needsNone = needsNoContraception(factsOf(answers));
+  // How often condoms and the like fail is no matter to who needs no contraception, or wants a child now.
+  const needsNone = needsNoContraception(factsOf(answers)) || Number(answers.q2) === PLAN.soon;
   for (const { method, suitability } of verdicts) {
     if (needsNone && WEAK.has(method)) continue;
     if (suitability !== 'ask_doctor' && suitability !== 'not_suitable') continue;

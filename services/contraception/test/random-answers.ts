@@ -28,13 +28,25 @@ const QUESTIONS = definition.groups
 
 /** Random answers as given page by page: every asked question, offered options, numbers within bounds, no contradiction; what is given, as far as it is asked. */
 export function randomAnswers(chance: Chance, given: Answers = {}): Answers {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const answers = drawnAnswers(chance, given);
+    if (answers && Object.keys(given).every((id) => answers[id] !== undefined)) return answers;
+  }
+  throw new Error(`These answers cannot be given together: ${JSON.stringify(given)}.`);
+}
+
+const MOST_TRIES = 1_000;
+
+/** Undefined where a given answer contradicts one before it. */
+function drawnAnswers(chance: Chance, given: Answers): Answers | undefined {
   const answers: Record<string, AnswerValue> = {};
   for (const { question, checks } of QUESTIONS) {
     if (question.showIf && !holds(question.showIf, answers)) continue;
     const told = given[question.id];
     if (told === undefined && !question.required && chance() < 0.3) continue;
     do answers[question.id] = told ?? randomAnswer(question, chance);
-    while (checks.some(({ failIf }) => holds(failIf, answers)));
+    while (told === undefined && checks.some(({ failIf }) => holds(failIf, answers)));
+    if (checks.some(({ failIf }) => holds(failIf, answers))) return undefined;
   }
   return answers;
 }

@@ -10,8 +10,9 @@ import {
   reportOf,
   type Verdict,
 } from '@vesela/contraception-rules';
-import { ILLNESS, METHOD, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
+import { ILLNESS, METHOD, REPLY, SEVERITY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
+import { HEALTHY } from '../rules/src/eligibility/healthy.testing.ts';
 import { definition } from '../src/questionnaire/definition.ts';
 import { claimFaults } from './block-claims.ts';
 import { blockContradictions } from './block-contradictions.ts';
@@ -101,21 +102,33 @@ function leaveOut(answers: Answers, chance: Chance): Answers {
   return askedAnswers(definition, Object.fromEntries(Object.entries(answers).filter(() => chance() >= share)));
 }
 
+const cancerOf = (since: number): Answers => ({
+  ...{ q1: String(REPLY.yes), q25: [String(ILLNESS.breast_cancer)] },
+  q2511: String(since),
+});
+const NEW_CANCER = cancerOf(SEVERITY.q2511.within_5_years);
 /**
- * Every hundredth woman has breast cancer and uses a hormonal method: of free chance so few do (one in 4,000 with an
- * implant) that 8,000 answer sets may miss what is said to them.
+ * Every hundredth woman is one of these: has breast cancer and uses a hormonal method, or has given birth and knows nothing of
+ * her risk of a clot, or is young and has no illness. By chance alone so few are (one in 4,000 with an implant) that 6,000
+ * answer sets may miss what is said to them.
  */
-const RARE: readonly Answers[] = [METHOD.implant, METHOD.injection, METHOD.progestin_pill, METHOD.pill, METHOD.iud].map(
-  (method) => ({
-    ...{ q1: String(REPLY.yes), q3: [String(method)] },
-    ...{ q25: [String(ILLNESS.breast_cancer)], q2511: String(SEVERITY.q2511.within_5_years) },
-  }),
-);
+const RARE: readonly Answers[] = [
+  ...[METHOD.implant, METHOD.injection, METHOD.progestin_pill, METHOD.pill, METHOD.iud].map((method) => ({
+    ...NEW_CANCER,
+    q3: [String(method)],
+  })),
+  { ...cancerOf(SEVERITY.q2511.before), q3: [String(METHOD.iud)] },
+  {
+    ...{ ...NEW_CANCER, q17: '1', q28: String(REPLY.no), q29: String(SINCE_BIRTH.under_6_weeks) },
+    q29A: String(REPLY.unknown),
+  },
+  HEALTHY,
+];
 const givenTo = (woman: number): Answers => (woman % 100 === 0 ? (RARE[(woman / 100) % RARE.length] as Answers) : {});
 
 /** As many complete answer sets, and the same with answers left out. */
 function sweep(sets: number): Sweep {
-  const chance = chanceOf(51);
+  const chance = chanceOf(50);
   const seen = new Set<string>();
   const reached = new Set<string>();
   const result: Sweep = {

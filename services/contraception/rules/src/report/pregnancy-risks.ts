@@ -1,6 +1,8 @@
 import { ILLNESS as I, MEDICINE, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
 import { isOpen } from '../eligibility/finding.ts';
+import { isListed, isNone, isWeak, namedIn } from './named.ts';
+import type { Situation } from './rule.ts';
 
 /** Diabetes and high blood pressure, with the row of each where she had it in a pregnancy only and has it no longer. */
 const IN_PREGNANCY = [
@@ -41,15 +43,23 @@ const TREATED: readonly number[] = [
   I.multiple_sclerosis,
 ];
 
-/** What she named whose treatment a doctor looks at before she tries; null if nothing. */
-export function askedBeforePregnancy(facts: Facts) {
-  const { medicines } = facts;
-  const illnesses = illnessesNow(facts).now;
+/** Of what she named, that which a table counts against condoms alone, as a pregnancy would be a serious risk (WHO). */
+function seriousInPregnancy({ verdicts, causes }: Situation) {
+  const weak = verdicts.filter(({ method }) => isWeak(method)).flatMap(({ method }) => causes(method));
+  return namedIn(weak.filter((cause) => !cause.own && isListed(cause)));
+}
+
+/** What she named that a doctor looks at before she tries, for its treatment or for the risk to her; null if nothing. */
+export function askedBeforePregnancy(situation: Situation) {
+  const { medicines } = situation.facts;
+  const illnesses = illnessesNow(situation.facts).now;
+  const serious = seriousInPregnancy(situation);
   const found = {
-    illnesses: TREATED.filter((code) => illnesses.has(code)),
+    illnesses: [...new Set([...TREATED.filter((code) => illnesses.has(code)), ...serious.illnesses])],
+    gynaecological: serious.gynaecological,
     medicines: ASKED_FIRST.filter((code) => medicines.has(code)),
   };
-  return found.illnesses.length + found.medicines.length > 0 ? found : null;
+  return isNone(found) ? null : found;
 }
 
 /** The same as harmful, and what a pregnant woman must have looked at today: thinners such as warfarin, and medicines for epilepsy such as topiramate. */

@@ -4,6 +4,7 @@ import { type MethodId, methodsOfCode } from '../../catalogue/methods.ts';
 import type { Cause } from '../../eligibility/causes.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
 import { NOT_SAID } from '../../eligibility/finding.ts';
+import type { RowId } from '../../eligibility/mec.ts';
 import { isListed, isNone, isWeak, namedIn } from '../named.ts';
 import { defineRule, LONG_ACTING, type Outcome, type Situation, suitable, WITH_OESTROGEN } from '../rule.ts';
 import { isWeakening, weakenedNow } from '../weakening.ts';
@@ -24,20 +25,16 @@ const BARRIER: Readonly<Record<Strength, string>> = { no: 'barrier', ask: 'barri
 const bestOf = (verdict: Verdict | undefined) => verdict?.possible?.[0] ?? 1;
 
 /**
- * It speaks against taking a pill or changing a patch, not against oestrogen: a pill without it is asked about as well, and
- * an implant is not. So do medicines that demand a method which does not depend on her, and a bowel that takes up less.
+ * Rows that speak against taking a pill or changing a patch, not against oestrogen: medicines that demand a method which does
+ * not depend on her, and a bowel that takes up less. A pill without oestrogen is asked about as well, and an implant is not.
  */
-function isOfUse({ causes }: Situation, { source, best }: Cause): boolean {
-  const against = (id: MethodId) =>
-    causes(id).some(
-      (one) => one.source?.list === source?.list && one.source?.code === source?.code && one.best >= best,
-    );
-  return source !== null && best === DOCTOR_FROM && against('progestin_pill') && !against('implant');
-}
+const OF_USE: ReadonlySet<RowId> = new Set(['valproate', 'isotretinoin', 'bariatric_malabsorptive']);
+
+const isOfUse = ({ rows }: Cause): boolean => rows.length > 0 && rows.every((row) => OF_USE.has(row));
 
 /** It speaks against the method itself. How well that protects is no matter to who takes it for another reason. */
 const isAgainst = (situation: Situation, cause: Cause): boolean =>
-  cause.own && !(needsNoContraception(situation.facts) && isOfUse(situation, cause));
+  cause.own && !(needsNoContraception(situation.facts) && isOfUse(cause));
 
 /** What gives the verdict for sure: of the method itself, and not that a medicine weakens it, which has its own line. */
 function reasonsFor(situation: Situation, verdict: Verdict): Cause[] {
@@ -124,16 +121,15 @@ const isFeltLatex = ({ source, rows }: Cause) => source === null && rows.every((
 const ofLatex = ({ rows }: Cause) => rows.includes('latex_allergy');
 
 /** Reasons that one line tells together. */
-function linesOf(situation: Situation, { method }: Verdict, reasons: readonly Cause[]): (readonly Cause[])[] {
+function linesOf({ method }: Verdict, reasons: readonly Cause[]): (readonly Cause[])[] {
   if (!WITH_OESTROGEN.includes(method)) return [reasons];
-  const ofUse = reasons.filter((cause) => isOfUse(situation, cause));
+  const ofUse = reasons.filter(isOfUse);
   return [reasons.filter((cause) => !ofUse.includes(cause)), ofUse];
 }
 
 /** The variant for one method in use, by what speaks against it and how strongly. */
-function variantFor(situation: Situation, { method }: Verdict, strength: Strength, reasons: readonly Cause[]): string {
-  if (WITH_OESTROGEN.includes(method))
-    return reasons.some((cause) => isOfUse(situation, cause)) ? 'other_method_ask' : OESTROGEN[strength];
+function variantFor({ method }: Verdict, strength: Strength, reasons: readonly Cause[]): string {
+  if (WITH_OESTROGEN.includes(method)) return reasons.some(isOfUse) ? 'other_method_ask' : OESTROGEN[strength];
   if ((method === 'spermicide' || method === 'diaphragm') && reasons.some(ofHiv)) return BARRIER[strength];
   if (method === 'calendar') return 'calendar_ask';
   if (reasons.some(ofLatex)) return 'latex_ask';
@@ -144,11 +140,11 @@ function variantFor(situation: Situation, { method }: Verdict, strength: Strengt
 function certain(situation: Situation): Outcome[] {
   const found = new Map<string, Outcome & { methods: MethodId[] }>();
   const lines = ofKnownKind(situation).flatMap((verdict) =>
-    linesOf(situation, verdict, reasonsFor(situation, verdict)).map((reasons) => ({ verdict, reasons })),
+    linesOf(verdict, reasonsFor(situation, verdict)).map((reasons) => ({ verdict, reasons })),
   );
   for (const { verdict, reasons } of lines) {
     if (reasons.length === 0) continue;
-    const plain = variantFor(situation, verdict, verdict.suitability === 'not_suitable' ? 'no' : 'ask', reasons);
+    const plain = variantFor(verdict, verdict.suitability === 'not_suitable' ? 'no' : 'ask', reasons);
     const isToday = plain === OESTROGEN.no && isDangerous(situation.facts);
     const why = reasonsIn(reasons);
     const key = JSON.stringify([plain, why]);

@@ -96,6 +96,8 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q3: codes(15), q25: codes(4), q23: codes(0) }, []],
     [{ q3: codes(15), q25: codes(8), q2508: '2', q23: codes(0) }, ['oestrogen_no caution', 'others_ask caution']],
     [{ q25: codes(4), q23: codes(0) }, ['alone_ask caution']],
+    [{ q2: '1', q25: codes(4), q23: codes(0) }, ['alone_ask caution']],
+    [{ q2: '2', q25: codes(4), q23: codes(0) }, []],
     [{ q25: codes(50), q23: codes(0) }, ['tell_doctor info']],
     [{ q28: '2', q25: codes(7) }, []],
     [{ q28: '2', q25: codes(51), q23: codes(10) }, ['not_said_pregnant info', 'bleeding_pregnant stop']],
@@ -214,6 +216,16 @@ describe('a method in use', () => {
     ['condoms beside an implant, with epilepsy', { q3: codes(2, 6), q25: codes(4), q30: codes(2) }, []],
     ['a combined pill with diabetes', { q3: codes(20), q25: codes(1) }, ['ask: 1']],
     ['a combined pill with another illness', { q3: codes(20), q25: codes(50) }, ['ask: 50']],
+    [
+      'a pill without oestrogen after a stroke, no protection needed',
+      { q3: codes(16, 21), q25: codes(13) },
+      ['progestin_pill_ask: 13'],
+    ],
+    [
+      'both kinds of pill after a stroke',
+      { q3: codes(20, 21), q25: codes(13) },
+      ['oestrogen_today: 13', 'progestin_pill_ask: 13'],
+    ],
     ['a combined pill with illnesses not said', { q3: codes(20), q25: codes(51) }, []],
   ])('is told with its reason: %s', (_what, answers, expected) => {
     const told = decide('current_method_conflict', { ...HEALTHY, ...answers });

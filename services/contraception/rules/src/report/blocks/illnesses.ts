@@ -1,4 +1,4 @@
-import { GYNAECOLOGICAL as G, ILLNESS as I, SEVERITY } from '@vesela/contracts/contraception/options';
+import { GYNAECOLOGICAL as G, ILLNESS as I, PLAN, SEVERITY } from '@vesela/contracts/contraception/options';
 import { type Facts, needsNoContraception } from '../../answers/facts.ts';
 import { type MethodId, methodOf } from '../../catalogue/methods.ts';
 import type { Cause } from '../../eligibility/causes.ts';
@@ -104,8 +104,8 @@ export const illnesses = defineRule({
         ? [{ variant: isPregnant(facts) ? 'not_said_pregnant' : 'not_said', severity: 'info' }]
         : [];
     if (isPregnant(facts)) return [...notSaid, ...signsInPregnancy(facts)];
-    // Who needs no contraception is not asked to look for a more reliable one.
-    const needsNone = needsNoContraception(facts);
+    // Who needs no contraception, or wants a child now, is not asked to look for a more reliable one.
+    const wantsNone = needsNoContraception(facts) || facts.plan === PLAN.soon;
     // What she was not asked may limit her.
     const allAnswered = notSaid.length === 0 && facts.illnesses.size > 0 && facts.gynaecological.size > 0;
     // A side effect may be an illness, and blood thinners are taken for one.
@@ -120,7 +120,7 @@ export const illnesses = defineRule({
     const free = isFree && !unknown && !limits(situation);
     return [
       ...(free ? [noLimit(facts, ill, gyn)] : []),
-      ...SCOPES.filter(({ has }) => !(needsNone && has === alone)).flatMap((scope) => lines(situation, scope)),
+      ...SCOPES.filter(({ has }) => !(wantsNone && has === alone)).flatMap((scope) => lines(situation, scope)),
       ...several,
       ...signs(facts),
       ...(unknown ? [{ variant: 'tell_doctor', severity: 'info' } as const] : []),

@@ -54,12 +54,14 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
   pregnancy_plans: [
     [{ ...HEALTHY, q15: 55, q2: '0' }, []],
     [{ q2: '1', q3: codes(16) }, ['folic info', 'soon info']],
+    // She cannot become pregnant without treatment: no contraception is urged on her.
+    [{ q2: '1', q3: codes(16), q30: codes(3) }, ['medicines_first stop', 'folic_higher caution', 'soon info']],
     [{ q2: '2' }, ['folic info', 'soon info', 'injection info']],
     [{ q2: '1' }, ['folic info', 'within_a_year info', 'injection info']],
     // The list refuses the injection: its wait is of no use to her.
-    [{ q2: '1', q25: codes(11), q2511: '0' }, ['folic info', 'within_a_year info']],
+    [{ q2: '1', q25: codes(11), q2511: '0' }, ['ask_first caution', 'folic info', 'within_a_year info']],
     [{ q2: '1', q3: codes(7) }, ['folic info', 'within_a_year info', 'injection_now caution']],
-    [{ q2: '2', q25: codes(4) }, ['folic_higher caution', 'soon info', 'injection info']],
+    [{ q2: '2', q25: codes(4) }, ['ask_first caution', 'folic_higher caution', 'soon info', 'injection info']],
     [{ q2: '1', q30: codes(3) }, ['medicines stop', 'folic_higher caution', 'within_a_year info', 'injection info']],
     [{ q2: '2', q30: codes(1) }, ['medicines_first stop', 'folic_higher caution', 'soon info', 'injection info']],
     [{ q2: '1', q30: codes(7) }, ['medicines_first stop', 'folic info', 'within_a_year info', 'injection info']],
@@ -69,6 +71,9 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     ],
     [{ q2: '2', q30: codes(50) }, ['ask_first caution', 'folic info', 'soon info', 'injection info']],
     [{ q2: '2', q25: codes(27) }, ['ask_first caution', 'folic info', 'soon info', 'injection info']],
+    // A pregnancy would be a serious risk with these (WHO), and is no matter of more reliable contraception alone.
+    [{ q2: '2', q25: codes(14) }, ['ask_first caution', 'folic info', 'soon info', 'injection info']],
+    [{ q2: '2', q25: codes(2) }, ['folic info', 'soon info', 'injection info']],
     [{ q2: '0', q30: codes(1) }, ['none info']],
     [{ q2: '0', q30: codes(3) }, ['none info']],
     [{ q2: '0' }, ['none info']],

@@ -31,10 +31,14 @@ function folicAcid(facts: Facts): Outcome {
 const WANTED: Outcome = { variant: 'soon', severity: 'info' };
 
 /** Medicines that must be changed or looked at before a pregnancy, and a dose of folic acid that a doctor decides on. */
-function before({ facts }: Situation): Outcome[] {
-  const harmful = harmfulInPregnancy(facts);
-  const first = changedBeforePregnancy(facts);
-  const asked = askedBeforePregnancy(facts);
+function before(situation: Situation): Outcome[] {
+  const { facts } = situation;
+  const dangerous = harmfulInPregnancy(facts);
+  // "Use reliable contraception" is not for who cannot become pregnant without treatment.
+  const needsNone = needsNoContraception(facts);
+  const harmful = needsNone ? [] : dangerous;
+  const first = needsNone ? [...dangerous, ...changedBeforePregnancy(facts)] : changedBeforePregnancy(facts);
+  const asked = askedBeforePregnancy(situation);
   return [
     ...(harmful.length > 0 ? [{ variant: 'medicines', severity: 'stop', medicines: harmful } as const] : []),
     ...(first.length > 0 ? [{ variant: 'medicines_first', severity: 'stop', medicines: first } as const] : []),
@@ -63,7 +67,7 @@ export const pregnancyPlans = defineRule({
   sources: {
     medicines: ['EMA_TERATOGEN'],
     medicines_first: ['EMA_TOPIRAMATE', 'MEM'],
-    ask_first: ['MEM'],
+    ask_first: ['MEC', 'MEM'],
     folic_higher: ['NHS_FOLIC'],
     folic: ['FOLIC', 'NHS_FOLIC'],
     soon: ['FOLIC', 'FERT1', 'FERT2', 'MEM'],
