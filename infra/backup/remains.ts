@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SERVICE_DEFINITIONS } from '../services.ts';
 import { type Database, portalDatabases } from './databases.ts';
 import { pagesOf } from './erasure-file.ts';
 import { withClient } from './tools.ts';
@@ -14,12 +15,14 @@ export interface Remains {
 
 const PROOF = 'says that the key was erased, so that one from a backup is not used again';
 /** Tables that may name an erased subject, by the end of their place. */
-const KEPT: readonly [end: string, why: string][] = [
+const KEPT: readonly (readonly [end: string, why: string])[] = [
   ['_keys.public.erasure', 'the ledger of erasures, which a restore repeats'],
   ['_keys.public.person_key', PROOF],
   ['.events.outbox', 'events about the erasure, until sent events are deleted'],
   ['.events.queue', 'events that are still to be handled'],
-  ['profile.public.audit_entry', 'acts of staff, for as long as the law asks'],
+  ...SERVICE_DEFINITIONS.flatMap(({ contract, keptAtErasure = {} }) =>
+    Object.entries(keptAtErasure).map(([table, why]) => [`${contract.service}.public.${table}`, why] as const),
+  ),
 ];
 
 type Ledger = Parameters<typeof pagesOf>[0];

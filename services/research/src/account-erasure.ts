@@ -4,9 +4,7 @@ import { recordAct } from './audit/audit.ts';
 import { appointmentOf } from './clients/clients.ts';
 import type { Emit, Transaction } from './database.ts';
 import type { Members } from './members/members.ts';
-
-/** The audits are kept: participants have a right to know who exported their data, even after that account is deleted. */
-const KEPT_TABLES = ['export_record', 'audit_entry'];
+import { KEPT_AT_ERASURE } from './service.definition.ts';
 
 /**
  * Erases a deleted account. A participant's memberships, keys and data are deleted in every project. An administrator or
@@ -21,7 +19,7 @@ export function accountErasure(
     async erase(tx, subject) {
       const appointments = await tx.staff.findMany({ where: { subject } });
       const left = await members.leaveAll(tx, subject);
-      const erased = await eraseRowsOf(tx, subject, { except: KEPT_TABLES });
+      const erased = await eraseRowsOf(tx, subject, { except: Object.keys(KEPT_AT_ERASURE) });
       for (const row of appointments) await recordAct(tx, { at: now(), act: 'staff_removed', ...appointmentOf(row) });
       return left + erased;
     },

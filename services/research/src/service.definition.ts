@@ -40,9 +40,16 @@ const researchKeys: readonly WrappedKeys[] = [
   },
 ];
 
+/** Participants have a right to know who exported their data, even after that account is deleted. */
+export const KEPT_AT_ERASURE = {
+  export_record: 'who took a file with data of participants, which they may read',
+  audit_entry: 'acts of staff, for as long as the law asks',
+} as const;
+
 export const research = defineService({
   contract: researchContract,
   config: researchConfigSchema,
   wrappedKeys: researchKeys,
   staffAudit: true,
+  keptAtErasure: KEPT_AT_ERASURE,
 });

@@ -13,8 +13,8 @@ const REMEMBERED_MS = 60_000;
 const MAX_TOKENS = 10_000;
 
 /**
- * Verifies a token once a minute and not with each request: a signature costs more than all the rest of a small one. Only
- * tokens that were accepted are remembered, by their hash, and never beyond their end.
+ * Verifies a token once a minute and not with each request. Only tokens that were accepted are remembered, by their hash, and
+ * never beyond their end.
  */
 export function rememberCallers(verify: (token: string) => Promise<Verified>): (token: string) => Promise<Caller> {
   const known = new QuickLRU<string, { caller: Caller; until: number }>({ maxSize: MAX_TOKENS });

@@ -11,6 +11,8 @@ export interface ServiceDefinition {
   wrappedKeys: readonly WrappedKeys[];
   /** Its staff act through it: its database has a chained `audit_entry`. */
   staffAudit?: true;
+  /** Tables of its own database that an erasure leaves, and why; by their names. */
+  keptAtErasure?: Readonly<Record<string, string>>;
 }
 
 export const defineService = (definition: ServiceDefinition): ServiceDefinition => definition;
