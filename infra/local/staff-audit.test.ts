@@ -27,16 +27,24 @@ afterAll(async () => {
   place.remove();
 });
 
+/** The migrations of each service write them down: two histories of databases share no file. */
+const FUNCTIONS = `SELECT proname, prosrc FROM pg_proc
+  WHERE proname IN ('append_to_audit', 'audit_entry_hash', 'keep_audit_head') ORDER BY 1`;
+
 it.each(SERVICES.map((service) => [service.contract.service, service] as const))(
-  'knows whether the service %s has an audit',
+  'knows whether the service %s has an audit, chained by the same functions in each',
   async (name, { migrations }) => {
     const own = await createTestDatabase(migrations, { events: true });
     const client = new pg.Client({ connectionString: own.url });
     await client.connect();
     const { rows } = await client.query("SELECT to_regclass('audit_entry') AS found");
+    const { rows: functions } = await client.query(FUNCTIONS);
     await client.end();
     await own.drop();
     expect(rows[0].found !== null).toBe(AUDITED.includes(name));
+    const { rows: same } = await db.query(FUNCTIONS);
+    expect(same).toHaveLength(3);
+    expect(functions).toEqual(AUDITED.includes(name) ? same : []);
   },
 );
 

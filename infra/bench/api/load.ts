@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { costOf, type Watched } from '../../capacity/measuring/meter.ts';
+import { inParallel, median } from '../../capacity/measuring/requests.ts';
 
 /** A request of many users in turn, and whose processor time it costs. */
 export interface Load {
@@ -38,7 +39,7 @@ async function measure(server: pg.Pool, { watched, send }: Load, connections: nu
   let took: number[] = [];
   const begin = performance.now();
   const { processes } = await costOf(server, watched, async () => {
-    took = await inParallel(EACH, connections, send);
+    took = await timed(EACH, connections, send);
   });
   const seconds = (performance.now() - begin) / 1_000;
   took.sort((a, b) => a - b);
@@ -50,19 +51,12 @@ async function measure(server: pg.Pool, { watched, send }: Load, connections: nu
 }
 
 /** Milliseconds that each request took. */
-async function inParallel(count: number, connections: number, send: Load['send']): Promise<number[]> {
-  const numbers = Array.from({ length: count }, (_, number) => number).values();
+async function timed(count: number, connections: number, send: Load['send']): Promise<number[]> {
   const took: number[] = [];
-  const worker = async () => {
-    for (const number of numbers) {
-      const begin = performance.now();
-      await send(number);
-      took.push(performance.now() - begin);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
+  await inParallel(count, connections, async (number) => {
+    const begin = performance.now();
+    await send(number);
+    took.push(performance.now() - begin);
+  });
   return took;
 }
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

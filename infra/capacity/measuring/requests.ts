@@ -104,11 +104,11 @@ export async function measureRoute(
   send: (number: number) => Promise<unknown>,
 ): Promise<RouteCost> {
   const size = async () => (url === undefined ? { kept: 0, events: 0 } : sizeOf(url));
-  await inParallel(WARM_UP, send);
+  await inParallel(WARM_UP, AT_ONCE, send);
   const before = await size();
   const rounds: Awaited<ReturnType<typeof costOf>>[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    rounds.push(await costOf(server, { pids, databases }, () => inParallel(EACH, send)));
+    rounds.push(await costOf(server, { pids, databases }, () => inParallel(EACH, AT_ONCE, send)));
   const after = await size();
   const of = (value: (round: (typeof rounds)[number]) => number) => median(rounds.map(value)) / EACH;
   const requests = ROUNDS * EACH;
@@ -124,13 +124,18 @@ export async function measureRoute(
   };
 }
 
-async function inParallel(count: number, send: (number: number) => Promise<unknown>): Promise<void> {
+/** Sends the requests 0, 1, 2 …, some of them at once. */
+export async function inParallel(
+  count: number,
+  atOnce: number,
+  send: (number: number) => Promise<unknown>,
+): Promise<void> {
   const numbers = Array.from({ length: count }, (_, number) => number).values();
   const worker = async () => {
     for (const number of numbers) await send(number);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-const median = (values: readonly number[]) =>
+export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
