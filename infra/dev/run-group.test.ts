@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import { ROOT } from '../command/options.ts';
+import { isRunning, processMark } from '../machine/process-mark.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { runGroup } from './run-group.ts';
 
@@ -26,5 +29,21 @@ it('ends a process too that was started while the signal came', async () => {
   controller.abort();
   expect((await run).ok).toBe(false);
   expect(performance.now() - started).toBeLessThan(30_000);
+  remove();
+});
+
+it('leaves nothing running when this process exits meanwhile', async () => {
+  const { folder, remove } = temporaryFolder();
+  const ready = path.join(folder, 'pid');
+  const forever = `setInterval(() => undefined, 1000);
+    require('node:fs').writeFileSync(${JSON.stringify(ready)}, String(process.pid));`;
+  const program = `
+    import { existsSync } from 'node:fs';
+    import { runGroup } from ${JSON.stringify(path.join(import.meta.dirname, 'run-group.ts'))};
+    void runGroup(['-e', ${JSON.stringify(forever)}], new AbortController().signal);
+    setInterval(() => existsSync(${JSON.stringify(ready)}) && process.exit(), 10);`;
+  spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { cwd: ROOT });
+  const pid = Number(readFileSync(ready, 'utf8'));
+  while (isRunning(processMark(pid))) await delay(10);
   remove();
 });

@@ -7,7 +7,7 @@ const SIGNAL_AGAIN_MS = 100;
 
 /**
  * Runs Node quietly; returns what it printed and whether it went well, once all that it started has ended. When the signal
- * is aborted, it and all that it started are ended.
+ * is aborted, it and all that it started are ended; when this process exits meanwhile, they are killed.
  */
 export async function runGroup(
   args: readonly string[],
@@ -21,6 +21,9 @@ export async function runGroup(
     terminate();
     ending = setInterval(terminate, SIGNAL_AGAIN_MS);
   };
+  // A portal whose other parts stop slowly exits before it has come to this.
+  const kill = () => child.pid !== undefined && sendSignal(-child.pid, 'SIGKILL');
+  process.once('exit', kill);
   if (signal.aborted) end();
   signal.addEventListener('abort', end);
   let printed = '';
@@ -31,5 +34,6 @@ export async function runGroup(
   });
   clearInterval(ending);
   signal.removeEventListener('abort', end);
+  process.off('exit', kill);
   return { ok, printed: printed.trim() };
 }
