@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/consent';
 import { useApi, usePlatform } from '@vesela/framework';
+import { readAnew } from '@vesela/framework/forms';
 import { useRef } from 'react';
 import { bodyOf } from './api-error.ts';
 import type { Decision, DecisionsAnswer, Layer, PublishedDocument } from './types.ts';
@@ -18,7 +19,7 @@ export function useConsentsChanged() {
   return async () => {
     platform.consentsChanged();
     const keys = ['user-consents', 'history', 'revocations'];
-    await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+    await Promise.all(keys.map((key) => readAnew(client, [key])));
   };
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '@vesela/framework';
+import { readAnew } from '@vesela/framework/forms';
 import { Notice } from '@vesela/ui';
 import { useEffect } from 'react';
 import { isProblem } from '../api/api-error.ts';
@@ -13,7 +14,7 @@ export function DecisionFailed({ error }: { error: unknown }) {
   const client = useQueryClient();
   const replaced = isProblem(error, 'text_changed');
   useEffect(() => {
-    if (replaced) void client.invalidateQueries({ queryKey: ['document'] });
+    if (replaced) void readAnew(client, ['document']);
   }, [replaced, client]);
   if (replaced) {
     return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi } from '@vesela/framework';
-import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { listKey, oneKey } from './examinations.ts';
 import { useOwner } from './owner.ts';
 import type { Examination } from './types.ts';
@@ -72,7 +72,7 @@ export function useChangeExamination(examinationId: string) {
     },
     onSuccess: (saved) => {
       client.setQueryData(oneKey(owner, examinationId), saved);
-      void client.invalidateQueries({ queryKey: listKey(owner) });
+      void readAnew(client, listKey(owner));
     },
   });
 }
@@ -102,7 +102,7 @@ export function useDeleteExamination() {
     },
     onSuccess: async (_nothing, examinationId) => {
       client.removeQueries({ queryKey: oneKey(owner, examinationId) });
-      await client.invalidateQueries({ queryKey: listKey(owner) });
+      await readAnew(client, listKey(owner));
     },
   });
 }

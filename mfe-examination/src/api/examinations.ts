@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi } from '@vesela/framework';
-import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { useCallback, useState } from 'react';
 import { useOwner } from './owner.ts';
 import type { Examination, Summary } from './types.ts';
@@ -48,7 +48,7 @@ export function useCacheExamination(): (examination: Examination) => void {
   return useCallback(
     (examination: Examination) => {
       client.setQueryData(oneKey(owner, examination.id), examination);
-      void client.invalidateQueries({ queryKey: listKey(owner) });
+      void readAnew(client, listKey(owner));
     },
     [client, owner],
   );

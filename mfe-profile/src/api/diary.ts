@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/profile';
 import { useApi } from '@vesela/framework';
-import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from './owner.ts';
 
 export type DiaryEntry = components['schemas']['DiaryEntry'];
@@ -35,5 +35,5 @@ export function useDiary(filter: DiaryFilter) {
 export function useRefetchDiary(): () => void {
   const client = useQueryClient();
   const queryKey = diaryOf(useOwner());
-  return () => void client.invalidateQueries({ queryKey });
+  return () => void readAnew(client, queryKey);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/notification';
 import { useApi, useLanguage } from '@vesela/framework';
-import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../api/owner.ts';
 import { idHere, permissionHere, subscribeHere, unsubscribeHere } from './browser-push.ts';
 import { kindOfDevice } from './kind-of-device.ts';
@@ -26,7 +26,7 @@ export function usePushDevices() {
     queryKey: hereKey,
     queryFn: async () => ({ permission: await permissionHere(), id: (await idHere()) ?? null }),
   });
-  const again = () => client.invalidateQueries({ queryKey: hereKey });
+  const again = () => readAnew(client, hereKey);
   const adding = useMutation({
     mutationFn: async (publicKey: string) => {
       const subscribed = await subscribeHere(publicKey);

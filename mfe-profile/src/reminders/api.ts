@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/notification';
 import { useApi, useLanguage } from '@vesela/framework';
-import { bodyOf, isStatus, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, isStatus, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../api/owner.ts';
 
 export type Reminder = components['schemas']['Reminder'];
@@ -22,7 +22,7 @@ export function useReminder() {
       bodyOf(await api.PUT('/api/notification/reminder', { body })),
     onSuccess: (value) => client.setQueryData(queryKey, value),
     // The reminder was sent or replaced while the page was open.
-    onError: (error) => (isStatus(error, 404) ? client.invalidateQueries({ queryKey }) : undefined),
+    onError: (error) => (isStatus(error, 404) ? readAnew(client, queryKey) : undefined),
   });
   return { query, changing };
 }

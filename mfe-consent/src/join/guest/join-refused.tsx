@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { readAnew } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 import { useEffect } from 'react';
@@ -10,7 +11,7 @@ export function JoinRefused({ error }: { error: unknown }) {
   const client = useQueryClient();
   const replaced = isProblem(error, 'text_changed');
   useEffect(() => {
-    if (replaced) void client.invalidateQueries({ queryKey: ['document'] });
+    if (replaced) void readAnew(client, ['document']);
   }, [replaced, client]);
   const text = () => {
     if (replaced) return t('refused.replaced');

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
-import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import type { Export, ExportableProject, ExportRecord, Survey } from './types.ts';
 
@@ -61,7 +61,7 @@ export function useTakeExport(projectId: string) {
       const params = { path: { projectId } };
       return bodyOf(await api.POST('/api/research/projects/{projectId}/exports', { params, body }));
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['research-exports'] }),
+    onSuccess: () => readAnew(client, ['research-exports']),
     gcTime: 0,
   });
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { type Language, useApi } from '@vesela/framework';
-import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import type { Project, ProjectInput, ProjectSummary } from './types.ts';
 
@@ -57,7 +57,7 @@ function useShowProject() {
 export function useRefreshProject(projectId: string) {
   const client = useQueryClient();
   const owner = useOwner();
-  return () => client.invalidateQueries({ queryKey: [ONE, owner, projectId] });
+  return () => readAnew(client, [ONE, owner, projectId]);
 }
 
 /** Creates a project, or updates the one given. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/profile';
 import { type Language, useApi } from '@vesela/framework';
-import { bodyOf } from '@vesela/framework/forms';
+import { bodyOf, readAnew } from '@vesela/framework/forms';
 import { useList } from '../../api/pages.ts';
 import type { AuditEntry, LiftReason, Suspension, SuspensionReason } from './types.ts';
 
@@ -40,7 +40,7 @@ export interface SuspensionInput {
 function useRefresh() {
   const client = useQueryClient();
   return async () => {
-    await Promise.all(['suspensions', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    await Promise.all(['suspensions', 'audit'].map((key) => readAnew(client, [key])));
   };
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/profile';
 import { useApi } from '@vesela/framework';
-import { bodyOf } from '@vesela/framework/forms';
+import { bodyOf, readAnew } from '@vesela/framework/forms';
 import { useList } from '../../api/pages.ts';
 import type { AddressBlock, LiftReason } from './types.ts';
 
@@ -28,7 +28,7 @@ export function useBlock() {
   return useMutation({
     mutationFn: async (body: { network: string; days: number; incident: string }) =>
       bodyOf(await api.POST('/api/profile/address-blocks', { body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
+    onSuccess: () => readAnew(client, [KEY]),
   });
 }
 
@@ -40,6 +40,6 @@ export function useLiftBlock() {
       const params = { path: { blockId: id } };
       return bodyOf(await api.POST('/api/profile/address-blocks/{blockId}/lift', { params, body: { reason } }));
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
+    onSuccess: () => readAnew(client, [KEY]),
   });
 }

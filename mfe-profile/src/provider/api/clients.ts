@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
-import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { useList } from '../../api/pages.ts';
 import type { Client, ResearchAuditEntry, Staff } from './types.ts';
@@ -27,7 +27,7 @@ export function useCreateClient() {
   return useMutation({
     mutationFn: async (body: Pick<Client, 'name' | 'kind'>) =>
       bodyOf(await api.POST('/api/research/clients', { body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['clients'] }),
+    onSuccess: () => readAnew(client, ['clients']),
   });
 }
 
@@ -53,7 +53,7 @@ export function useAppoint(clientId: string) {
       const params = { path: { clientId } };
       return bodyOf(await api.POST('/api/research/clients/{clientId}/staff', { params, body }));
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['staff'] }),
+    onSuccess: () => readAnew(client, ['staff']),
   });
 }
 
@@ -80,6 +80,6 @@ export function useRemoveStaff(clientId: string) {
       const answer = await api.DELETE('/api/research/clients/{clientId}/staff/{staffId}', { params });
       if (answer.response.status !== 404) bodyOf(answer);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['staff'] }),
+    onSuccess: () => readAnew(client, ['staff']),
   });
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { worthRetrying } from '@vesela/framework/forms';
+import { readAnew, worthRetrying } from '@vesela/framework/forms';
 import type { DoctorLinkApi } from '../link-api.ts';
 
 /** The links of one report: list, create, revoke. */
 export function useLinks(api: DoctorLinkApi) {
   const client = useQueryClient();
   const queryKey = ['doctor-links', ...api.key];
-  const refresh = () => client.invalidateQueries({ queryKey });
+  const refresh = () => readAnew(client, queryKey);
   const links = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.list(signal),
