@@ -32,7 +32,7 @@ const PROTECT =
 
 /** All that a pregnant woman is told; `block-words.test.ts` holds that their words name no method but one to end. */
 const IN_PREGNANCY =
-  /^(urgent\.clot_signs_pregnant|pregnancy\.(yes|clot|coil|hiv|medicines|other_medicines|folic|folic_higher)|illnesses\.(not_said|bleeding|blood_pressure)_pregnant|smoking\.pregnant|side_effects\.(noticed_pregnant|see_a_doctor_pregnant|low_mood|skin_reaction)|sti\.\w+|hpv_screening\.\w+|myths\.\w+)$/;
+  /^(urgent\.clot_signs_pregnant|pregnancy\.(yes|clot|coil|condition|hiv|medicines|other_medicines|folic|folic_higher)|illnesses\.(not_said|bleeding|blood_pressure)_pregnant|smoking\.pregnant|side_effects\.(noticed_pregnant|see_a_doctor_pregnant|low_mood|skin_reaction)|sti\.\w+|hpv_screening\.\w+|myths\.\w+)$/;
 
 /** What a block says against another block, or beside the list of methods. */
 export function blockContradictions(

@@ -31,7 +31,7 @@ const VARIANTS = Object.entries({
   myths: 'believed none',
   not_sexually_active: 'not_started',
   pregnancy:
-    'clot coil folic folic_higher hiv medicines not_said other_medicines perhaps perhaps_no_pill perhaps_wanted yes',
+    'clot coil condition folic folic_higher hiv medicines not_said other_medicines perhaps perhaps_no_pill perhaps_wanted yes',
   pregnancy_plans:
     'ask_first folic folic_higher injection injection_now medicines medicines_first none none_needed soon within_a_year',
   side_effects:

@@ -43,6 +43,20 @@ const TREATED: readonly number[] = [
   I.multiple_sclerosis,
 ];
 
+/**
+ * Illnesses that expose a woman to more risk in a pregnancy (WHO's and CDC's lists), and those above. Not here: HIV, clots and
+ * high blood pressure, which have lines of their own.
+ */
+const CARED_FOR_IN_PREGNANCY: readonly number[] = [
+  ...[I.diabetes, I.epilepsy, I.breast_cancer, I.another_cancer, I.stroke, I.heart_attack, I.coronary_disease],
+  ...[I.cirrhosis, I.liver_tumour, I.sickle_cell, I.kidney_disease, I.heart_valve_or_rhythm, I.stomach_bypass],
+  ...TREATED.filter((code) => code !== I.hypertension),
+];
+export function caredForInPregnancy(facts: Facts): number[] {
+  const { now } = illnessesNow(facts);
+  return CARED_FOR_IN_PREGNANCY.filter((code) => now.has(code));
+}
+
 /** Of what she named, that which a table counts against condoms alone, as a pregnancy would be a serious risk (WHO). */
 function seriousInPregnancy({ verdicts, causes }: Situation) {
   const weak = verdicts.filter(({ method }) => isWeak(method)).flatMap(({ method }) => causes(method));

@@ -1,6 +1,13 @@
 import { METHOD, PLAN, PREGNANT } from '@vesela/contracts/contraception/options';
 import type { MethodId } from '../../catalogue/methods.ts';
-import { hasHiv, mayClot, moreFolicAcidFor, takesUnnamedMedicines, urgentInPregnancy } from '../pregnancy-risks.ts';
+import {
+  caredForInPregnancy,
+  hasHiv,
+  mayClot,
+  moreFolicAcidFor,
+  takesUnnamedMedicines,
+  urgentInPregnancy,
+} from '../pregnancy-risks.ts';
 import { defineRule, isRefused, type Outcome, type Situation } from '../rule.ts';
 
 /** What a woman who may be pregnant carries on with until she knows. */
@@ -26,6 +33,7 @@ export const pregnancy = defineRule({
     coil: ['MEC', 'MEM'],
     hiv: ['HIV_PREGNANCY'],
     clot: ['RCOG_VTE', 'MEM'],
+    condition: ['MEC', 'MEM'],
     yes: ['MEC', 'FOLIC', 'MEM'],
     other_medicines: ['MYCOPHENOLATE', 'EMA_TERATOGEN', 'MEM'],
     folic_higher: ['NHS_FOLIC'],
@@ -47,6 +55,8 @@ export const pregnancy = defineRule({
       if (hasHiv(facts)) outcomes.push({ variant: 'hiv', severity: 'urgent' });
       if (mayClot(facts)) outcomes.push({ variant: 'clot', severity: 'urgent' });
       outcomes.push({ variant: 'yes', severity: 'stop' });
+      const illnesses = caredForInPregnancy(facts);
+      if (illnesses.length > 0) outcomes.push({ variant: 'condition', severity: 'stop', illnesses });
       if (takesUnnamedMedicines(facts)) outcomes.push({ variant: 'other_medicines', severity: 'caution' });
       const more = moreFolicAcidFor(facts);
       if (more) outcomes.push({ variant: 'folic_higher', severity: 'caution', ...more });
