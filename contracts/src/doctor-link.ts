@@ -72,7 +72,13 @@ export function doctorLinkRoutes<const Report extends z.ZodType>(report: Report)
       summary: 'The report behind a link, for whoever holds its token. The opening is noted for the woman.',
       access: 'public',
       body: z.object({ token: tokenSchema }),
-      response: z.object({ report, expires_at: z.iso.datetime() }),
+      response: z.object({
+        report,
+        expires_at: z.iso.datetime(),
+        taken_again: z
+          .boolean()
+          .describe('She has a newer report of the same test. What it says, and when it was made, is not told.'),
+      }),
       status: 200,
       // A surgery shares one address; nobody finds one of 2^256 tokens at this pace.
       rateLimit: { limit: 60, windowSeconds: 60 },

@@ -51,7 +51,7 @@ describe('a doctor link', () => {
 
     const { body, headers } = await open(made.token).expect(200);
     expect(openDoctorLink.response.parse(body)).toEqual(body);
-    expect(body).toEqual({ report, expires_at: made.link.expires_at });
+    expect(body).toEqual({ report, expires_at: made.link.expires_at, taken_again: false });
     expect(headers['cache-control']).toBe('no-store');
     const first = clock.toISOString();
     after(60_000);
@@ -59,6 +59,16 @@ describe('a doctor link', () => {
     const links = await list();
     expect(listDoctorLinks.response.parse({ links })).toEqual({ links });
     expect(links).toEqual([{ ...made.link, openings: [clock.toISOString(), first] }]);
+  });
+
+  it('says that she has taken the test again since, and nothing of the newer report', async () => {
+    const { user, report, make } = await withReport('again');
+    const { token, link } = await make();
+    after(60_000);
+    const submission = { submission_id: randomUUID(), questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna };
+    await user.post('/reports').send(submission).expect(201);
+    const { body } = await open(token).expect(200);
+    expect(body).toEqual({ report, expires_at: link.expires_at, taken_again: true });
   });
 
   it('reports each opening in an event that names neither token nor report content', async () => {

@@ -17,6 +17,8 @@ export interface DoctorLinkDeps<Report, Tx extends EventTransaction> {
   transaction: InTransaction<Tx>;
   /** Throws `not_found` if the subject has no such report. */
   read(subject: string, reportId: string): Promise<Report>;
+  /** Whether the subject has a newer report of the same test. */
+  hasNewer(subject: string, reportId: string): Promise<boolean>;
   /** Whether the subject's consent to processing is active; without it no link opens. */
   agreed(tx: Tx, subject: string): Promise<boolean>;
   /** Runs in the transaction that records the opening. */
@@ -36,13 +38,13 @@ export interface DoctorLinks<Report> {
   /** Runs in the transaction that withdraws the subject's consent. */
   endAll(tx: EventTransaction, subject: string): Promise<void>;
   /** Throws `not_found` for an unknown token, `link_expired` and `link_revoked` for a former one. */
-  open(token: string): Promise<{ report: Report; expires_at: string }>;
+  open(token: string): Promise<{ report: Report; expires_at: string; taken_again: boolean }>;
 }
 
 export function createDoctorLinks<Report, Tx extends EventTransaction>(
   deps: DoctorLinkDeps<Report, Tx>,
 ): DoctorLinks<Report> {
-  const { transaction, read, agreed, onOpen, now } = deps;
+  const { transaction, read, hasNewer, agreed, onOpen, now } = deps;
 
   const admit = async (tx: Tx, token: string, lock: boolean): Promise<StoredLink> => {
     const found = await store.find(tx, hashOf(token), lock);
@@ -99,12 +101,13 @@ export function createDoctorLinks<Report, Tx extends EventTransaction>(
       const { subject, reportId } = await transaction((tx) => admit(tx, token, false));
       // Read before recording: a failed read records no opening, and nothing is shown without a record.
       const report = await read(subject, reportId);
+      const taken_again = await hasNewer(subject, reportId);
       return transaction(async (tx) => {
         const { id, expiresAt } = await admit(tx, token, true);
         const [accessId, at] = [randomUUID(), now()];
         await store.noteOpening(tx, accessId, id, at);
         await onOpen(tx, { subject, reportId, accessId, at: at.toISOString() });
-        return { report, expires_at: expiresAt.toISOString() };
+        return { report, expires_at: expiresAt.toISOString(), taken_again };
       });
     },
   };

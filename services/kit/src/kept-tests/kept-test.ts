@@ -160,6 +160,7 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
   const links = createDoctorLinks<ReportOf<Test>, Tx>({
     transaction: (work) => database.$transaction(work),
     read: async (subject, id) => (await reports.get(subject, id)) as ReportOf<Test>,
+    hasNewer: async (subject, id) => (await reports.newestId(subject)) !== id,
     agreed,
     onOpen: (tx, { subject, reportId: record_id, accessId: access_id, at }) =>
       emit(tx, read, { subject, access_id, record_id, kind, by: 'doctor_link', at }),

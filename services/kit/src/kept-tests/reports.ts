@@ -35,6 +35,8 @@ export interface Reports<Content, Summary> {
   summaries(subject: string, ids: readonly string[]): Promise<Summary[]>;
   /** Throws `not_found`, like `delete`, also for another user's report. */
   get(subject: string, id: string): Promise<Identity & Content>;
+  /** Undefined without reports. */
+  newestId(subject: string): Promise<string | undefined>;
   /** Every report in full, newest first, for the data export. */
   all(subject: string): Promise<(Identity & Content)[]>;
   delete(subject: string, id: string): Promise<void>;
@@ -138,6 +140,7 @@ export function createReports<Tx extends EventTransaction, Columns extends objec
       if (!stored) throw problem('not_found');
       return openOne(subject, stored);
     },
+    newestId: async (subject) => (await store.list(subject, 1))[0]?.id,
     all: async (subject) => open(subject, await store.list(subject, max)),
     async delete(subject, id) {
       if (!(await store.delete(subject, id, (tx) => onDelete(tx, subject, id)))) throw problem('not_found');

@@ -29,7 +29,7 @@ let links: DoctorLink[];
 let days: number[];
 let api: DoctorLinkApi;
 let opened: string[];
-let open: (token: string) => Promise<{ report: { name: string }; expires_at: string }>;
+let open: (token: string) => Promise<{ report: { name: string }; expires_at: string; taken_again: boolean }>;
 beforeEach(() => {
   [links, days, opened] = [[], [], []];
   api = {
@@ -47,7 +47,7 @@ beforeEach(() => {
   };
   open = async (token) => {
     opened.push(token);
-    return { report: { name: 'the report' }, expires_at: '2026-11-28T12:00:00.000Z' };
+    return { report: { name: 'the report' }, expires_at: '2026-11-28T12:00:00.000Z', taken_again: false };
   };
 });
 
@@ -77,6 +77,13 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 beforeAll(startTexts);
 afterEach(cleanup);
+
+it('tells a doctor that she has taken the test again since', async () => {
+  const first = open;
+  open = async (token) => ({ ...(await first(token)), taken_again: true });
+  await show(`/DoctorLink#${TOKEN}`);
+  await screen.findByText(en['page.takenAgain']);
+});
 
 describe('the address of a doctor’s link', () => {
   it('carries its token in the URL fragment and reads it back', () => {

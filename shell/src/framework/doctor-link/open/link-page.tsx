@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Language, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Spinner } from '@vesela/ui';
+import { Notice, Spinner } from '@vesela/ui';
 import { type ReactNode, useState } from 'react';
 import { LinkClosed } from './link-closed.tsx';
 import { ReaderBar } from './reader-bar.tsx';
@@ -10,6 +10,7 @@ import { useFragmentToken } from './use-fragment-token.ts';
 interface OpenedReport<Report> {
   report: Report;
   expires_at: string;
+  taken_again: boolean;
 }
 
 export interface LinkPageProps<Report> {
@@ -38,6 +39,7 @@ export function LinkPage<Report>({ open, children }: LinkPageProps<Report>) {
     return (
       <>
         <ReaderBar until={opened.data.expires_at} language={language} onLanguage={setChosen} />
+        {opened.data.taken_again && <Notice live={false}>{t('page.takenAgain')}</Notice>}
         {children(opened.data.report, language)}
       </>
     );
