@@ -116,7 +116,8 @@ export function createFakeCalculator(report: AnyReport): FakeCalculator {
       if (resource === 'coupons')
         return id === undefined ? Response.json({ offers: fake.offers }) : new Response(null, { status: 204 });
       if (action === 'doctor-links') return fake.links.answer(request.method, part, body);
-      if (resource === 'doctor-links') return Response.json({ report, expires_at: '2026-11-28T12:00:00.000Z', taken_again: false });
+      if (resource === 'doctor-links')
+        return Response.json({ report, expires_at: '2026-11-28T12:00:00.000Z', taken_again: false });
       if (resource !== 'reports') return notFound();
       if (id !== undefined && action === 'recompute') return recompute(id);
       if (id !== undefined) return one(request.method, id);

@@ -105,7 +105,8 @@ export function createFakeContraception(own: ContraceptionReport): FakeContracep
       if (resource === 'questionnaire') return Response.json({ definition, texts });
       if (resource === 'draft') return draft(request);
       if (part === 'doctor-links') return Response.json({ links: [] });
-      if (resource === 'doctor-links') return Response.json({ report: own, expires_at: '2026-11-28T12:00:00.000Z', taken_again: false });
+      if (resource === 'doctor-links')
+        return Response.json({ report: own, expires_at: '2026-11-28T12:00:00.000Z', taken_again: false });
       return resource === 'reports' ? reports(request.method, id) : new Response(null, { status: 404 });
     },
   };
