@@ -1,20 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { ROWS } from '@vesela/contraception-rules';
 import type { EligibilitySweep } from './eligibility-sweep.ts';
+import { runSweep } from './run-sweep.ts';
 
 const SETS = 10_000;
-const SWEEP = fileURLToPath(new URL('eligibility-sweep.ts', import.meta.url));
-
-function sweep(): EligibilitySweep {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', SWEEP, String(SETS)], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  if (stdout === '') throw new Error(stderr);
-  return JSON.parse(stdout);
-}
 
 /** Counts and figures, for who reads the output of the tests. */
 function print({ complete, incomplete, completions, verdicts, suits, figures }: EligibilitySweep): void {
@@ -26,7 +15,7 @@ function print({ complete, incomplete, completions, verdicts, suits, figures }: 
 
 describe('the eligibility rules on random answers', () => {
   it(`never suit a woman against a row that her answers allow (${SETS} answer sets, twice)`, () => {
-    const result = sweep();
+    const result = runSweep<EligibilitySweep>('eligibility-sweep.ts', String(SETS));
     print(result);
     expect(result.faults).toEqual([]);
     // A reason of q13, which these answers about health leave out; the sweep of the rules reaches it.

@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { METHOD_IDS, methodOf, RULES, SOURCES } from '@vesela/contraception-rules';
 import type { Sweep } from './rules-sweep.ts';
+import { runSweep } from './run-sweep.ts';
 
 /** Twice, complete and with answers left out. By hand it is run with more: see the README. */
 const SETS = 3000;
-const SWEEP = fileURLToPath(new URL('rules-sweep.ts', import.meta.url));
 
 /** Every variant of every block; an unreachable variant would be dead text. */
 const VARIANTS = Object.entries({
@@ -44,12 +42,7 @@ const VARIANTS = Object.entries({
 
 describe('the report rules on random answers', () => {
   it(`are all alive and never contradict the eligibility tables (${SETS} answer sets, twice)`, () => {
-    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', SWEEP, String(SETS), '--json'], {
-      encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
-    if (stdout === '') throw new Error(stderr);
-    const { seen, examples, notReached }: Sweep = JSON.parse(stdout);
+    const { seen, examples, notReached } = runSweep<Sweep>('rules-sweep.ts', String(SETS), '--json');
     expect(examples).toEqual([]);
     expect(notReached).toEqual([]);
     expect(VARIANTS.filter((variant) => !seen.includes(variant))).toEqual([]);
