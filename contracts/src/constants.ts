@@ -87,3 +87,6 @@ export const TEXT_CONSTANTS = {
   maxLinks: MAX_LIVE_LINKS,
   smallestGroup: SMALLEST_GROUP,
 } as const satisfies Readonly<Record<string, number>>;
+
+/** Below the page of a test: its first open question. Of all pages below a route, a decision leads back to this one only. */
+export const FIRST_OPEN_QUESTION = 'step/check';

@@ -94,6 +94,32 @@ for (const language of LANGUAGES)
     }
   });
 
+for (const language of LANGUAGES)
+  test(`from her home page in ${language}: two screens of a phone stand before the first question`, async ({
+    page,
+    baseURL,
+  }) => {
+    await beSignedIn(page, baseURL ?? '', await newStranger(baseURL ?? ''));
+    await page.setViewportSize(PHONE);
+    await page.goto(at(language, '/'));
+    const begin = page.locator('.home-next a.v-button');
+    await expect(begin).toBeVisible();
+    await expectOnScreen(page, begin);
+    const screens: string[] = [];
+    page.on('framenavigated', (frame) => {
+      const path = new URL(frame.url()).pathname;
+      if (frame === page.mainFrame() && path !== screens.at(-1)) screens.push(path);
+    });
+    await begin.click();
+    await acceptTerms(page, language);
+    await answerBoth(page, language, { 'health-data': 'accept', 'research.Calculator': 'deny' });
+    await page.waitForURL((url) => url.pathname === at(language, '/Calculator/step/before_start'));
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    expect(screens.filter((path) => !path.startsWith(at(language, '/Calculator')))).toEqual(
+      ['/TermsConditions', '/Consent'].map((path) => at(language, path)),
+    );
+  });
+
 test('health data denied, she is told so kindly and the test stays closed', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   const person = await newStranger(origin);

@@ -51,7 +51,7 @@ test('before she accepts the terms, the home page begins with a test and asks fo
   await page.goto('/en');
   await expect(card(page).getByText(say('en', 'home', 'begin.over'))).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/consent/standing']);
-  await card(page).getByRole('link').click();
+  await card(page).locator('a.v-button').click();
   await page.waitForURL(/\/en\/TermsConditions/);
 });
 

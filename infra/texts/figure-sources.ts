@@ -27,6 +27,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('risk/module', 'risk/model', { 'tiles.risk-test.text': [10, 20, 30] }),
   ...from('risk/module', 'spec', { 'tiles.risk-test.action': [10], 'tiles.cervical-cancer.action': [10] }),
   ...from('risk/module', OURS, { 'tiles.cervical-cancer.text': [CERVICAL_BOUNDS.age.min] }),
+  ...from('risk/module', OURS, { 'tiles.risk-test.begin.text': [RISK_AGE.min, RISK_AGE.max] }),
   ...from('contraception/module', 'spec', { 'tiles.contraception.action': [10] }),
   ...from('contraception/module', OURS, { 'tiles.contraception.text': [BOUNDS.q15.max] }),
 

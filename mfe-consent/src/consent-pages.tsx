@@ -1,6 +1,7 @@
 import { usePlatform } from '@vesela/framework';
 import { lazy } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
+import { returnPath } from './model/return-path.ts';
 
 /** Before a test only the question is downloaded, not the pages about all consents. */
 const Ask = lazy(async () => ({ default: (await import('./ask/ask.tsx')).Ask }));
@@ -18,7 +19,7 @@ function ConsentPage() {
   const platform = usePlatform();
   const [query] = useSearchParams();
   const callback = query.get('callback');
-  const path = platform.pathOfRoute(callback);
+  const path = returnPath(platform, query);
   if (callback !== null && path !== undefined) return <Ask key={callback} name={callback} path={path} />;
   return <MyConsentsPage />;
 }

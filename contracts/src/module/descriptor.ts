@@ -62,6 +62,8 @@ export const tileSchema = z.strictObject({
   title: text,
   text,
   action: text.optional(),
+  /** The way to the first question for a user who begins on her home page, and what the test's first page would tell her. */
+  begin: z.strictObject({ path, text }).optional(),
   /** Stroke paths of a 64 by 64 drawing. */
   icon: z.array(z.string().max(600)).min(1).max(8),
 });

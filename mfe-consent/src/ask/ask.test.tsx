@@ -48,6 +48,14 @@ describe('before the first test', () => {
     expect(platform.consentChanges).toBe(2);
   });
 
+  it('leads on to the first question for a user who was on the way there', async () => {
+    consent.decided('health-data', 'given');
+    await open('/Consent?callback=Calculator&to=step/check');
+    await form('research.Calculator');
+    await press('I do not agree');
+    await waitFor(() => expect(platform.visited).toEqual(['/Calculator/step/check']));
+  });
+
   it('redirects to the test also when research is denied', async () => {
     consent.decided('health-data', 'given');
     await open();

@@ -48,6 +48,16 @@ describe('accepting the terms', () => {
     ]);
   });
 
+  it.each([
+    ['step/check', '/Calculator/step/check'],
+    ['step/age', '/Calculator'],
+    ['../Profile', '/Calculator'],
+  ])('leads to the first question and to no other path below the test: %s', async (to, path) => {
+    await open(`/TermsConditions?callback=Calculator&to=${to}`);
+    await userEvent.click(await accept());
+    await waitFor(() => expect(platform.visited).toEqual([path]));
+  });
+
   it('says so when she opened the whole text before', async () => {
     await open();
     await userEvent.click(screen.getByText(/^The whole text, /));

@@ -5,6 +5,7 @@ import { useUserConsents } from '../api/user-consents.ts';
 import { Failed } from '../failed.tsx';
 import { LegalPage } from '../legal/legal.page.tsx';
 import { lastDecisionOn, questionOn } from '../model/questions.ts';
+import { returnPath } from '../model/return-path.ts';
 import { AskTerms } from './ask-terms.tsx';
 
 const TERMS = 'terms';
@@ -17,7 +18,7 @@ export function TermsPage() {
   const { status } = useSession();
   const [query] = useSearchParams();
   const userConsents = useUserConsents();
-  const path = platform.pathOfRoute(query.get('callback'));
+  const path = returnPath(platform, query);
   const known = status === 'signed-in' || status === 'participant';
 
   if (known && userConsents.data?.terms_conditions === false) {

@@ -2,7 +2,10 @@ import { usePlatform, withTextConstants } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { StepCard } from './step-card.tsx';
 
-/** For a user of whom nothing is kept yet: the test that stands out, or the first one. */
+/**
+ * For a user of whom nothing is kept yet: the test that stands out, or the first one. Where the test says so, it begins
+ * with its first question, after what she decides on (decision 073).
+ */
 export function Begin() {
   const { t, language } = useOwnTexts();
   const { tests, href } = usePlatform();
@@ -14,7 +17,10 @@ export function Begin() {
       over={t('begin.over')}
       title={test.title[language]}
       text={withTextConstants(test.text[language], language)}
-      action={{ href: href(test.path), text: test.action?.[language] ?? t('next.begin') }}
-    />
+      more={test.begin && withTextConstants(test.begin.text[language], language)}
+      action={{ href: href(test.begin?.path ?? test.path), text: test.action?.[language] ?? t('next.begin') }}
+    >
+      {test.begin && <a href={href(test.path)}>{t('begin.about')}</a>}
+    </StepCard>
   );
 }

@@ -198,6 +198,16 @@ describe('the home page of a user', () => {
     expect(filled()).toHaveLength(1);
   });
 
+  it('begins with the first question where the test says what its first page would tell', async () => {
+    const begin = { path: '/Calculator/step/check', text: inAll('Not for everybody') };
+    await open((platform) => {
+      platform.tiles = [tile('Calculator', { featured: true, begin })];
+    });
+    expect(within(await card()).getByText('Not for everybody')).toBeTruthy();
+    expect(link('Start')).toBe('/en/Calculator/step/check');
+    expect(link('About the test')).toBe('/en/Calculator');
+  });
+
   it('asks for nothing of hers before the terms are accepted', async () => {
     services.on('GET /api/consent/standing', { terms_conditions: false });
     await open();

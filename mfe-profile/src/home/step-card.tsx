@@ -5,6 +5,8 @@ interface StepCardProps {
   over: string;
   title: string;
   text: string;
+  /** A second paragraph, smaller. */
+  more?: string | undefined;
   action?: { href: string | undefined; text: string } | undefined;
   /** Beside the filled button. */
   children?: ReactNode;
@@ -13,7 +15,7 @@ interface StepCardProps {
 }
 
 /** The one thing to do now, with the only filled button of the page. */
-export function StepCard({ over, title, text, action, children, heading, lang }: StepCardProps) {
+export function StepCard({ over, title, text, more, action, children, heading, lang }: StepCardProps) {
   return (
     <section className="home-next" aria-labelledby="next-step">
       <p className="home-next__over">{over}</p>
@@ -21,6 +23,7 @@ export function StepCard({ over, title, text, action, children, heading, lang }:
         {title}
       </h2>
       <p className="home-next__text">{text}</p>
+      {more && <p className="home-next__more">{more}</p>}
       <div className="home-next__acts">
         {action?.href !== undefined && <ButtonLink href={action.href}>{action.text}</ButtonLink>}
         {children}

@@ -196,7 +196,8 @@ describe('lists', () => {
     expect(former?.textContent).toMatch(/^A person with account 99999999 suspended account/);
     expect(portal?.textContent).toMatch(/^The suspension of account 5f1c3a52 ended on its end date\./);
     for (const id of [SUBJECT, STAFF]) expect(document.body.textContent).not.toContain(id);
-    await userEvent.selectOptions(screen.getByLabelText('Show'), 'account_looked_up');
+    const accounts = within(screen.getByRole('region', { name: 'Accounts and addresses' }));
+    await userEvent.selectOptions(accounts.getByLabelText('Show'), 'account_looked_up');
     expect(await screen.findByText('Nothing has been done yet.')).toBeTruthy();
   });
 });
@@ -232,6 +233,10 @@ it('the log has appointments that ended, clients and files, with who did it', as
     expect.stringMatching(/^The portal added a client: Clinic\./),
   ]);
   await expectAccessible();
+  const research = within(screen.getByRole('region', { name: 'Clients, appointments and files' }));
+  await userEvent.selectOptions(research.getByLabelText('Show'), 'File with data taken');
+  await waitFor(() => expect(research.getAllByRole('listitem')).toHaveLength(1));
+  expect(research.getByRole('listitem').textContent).toMatch(/took a file with data/);
 });
 
 describe('IP addresses', () => {

@@ -1,3 +1,4 @@
+import { FIRST_OPEN_QUESTION } from '@vesela/contracts/constants';
 import type { ConsentStatus } from '../consents/consent-status.ts';
 import type { Guard, Outcome, Visit } from './guard.ts';
 
@@ -14,7 +15,12 @@ export function byConsentStatus(rule: (consentStatus: ConsentStatus, visit: Visi
   };
 }
 
-/** Redirects to a page that asks for a decision and returns to the route by its name. */
-export function redirectToAsk(path: string, { href, route }: Visit): Outcome {
-  return { kind: 'redirect', to: href(`${path}?callback=${encodeURIComponent(route.name)}`) };
+/**
+ * Redirects to a page that asks for a decision and returns to the route by its name. Who was on the way to the first
+ * question goes on to it: the first page of the test is no third screen before it.
+ */
+export function redirectToAsk(path: string, { address, href, route }: Visit): Outcome {
+  const begins = address.path === `/${route.name}/${FIRST_OPEN_QUESTION}`;
+  const query = `callback=${encodeURIComponent(route.name)}${begins ? `&to=${FIRST_OPEN_QUESTION}` : ''}`;
+  return { kind: 'redirect', to: href(`${path}?${query}`) };
 }

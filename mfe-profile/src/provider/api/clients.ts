@@ -57,14 +57,14 @@ export function useAppoint(clientId: string) {
   });
 }
 
-/** The audit log of clients, their staff and the files that researchers took. */
-export function useResearchAudit() {
+/** The audit log of clients, their staff and the files that researchers took; of one kind, or whole. */
+export function useResearchAudit(act?: ResearchAuditEntry['act']) {
   const api = useApi<paths>();
   return useList<ResearchAuditEntry, number>(
-    ['research-audit'],
+    ['research-audit', act ?? 'all'],
     ({ number }) => number,
     async (before, signal) => {
-      const params = { query: { limit: PAGE_SIZE, ...before } };
+      const params = { query: { limit: PAGE_SIZE, ...(act === undefined ? {} : { act }), ...before } };
       return bodyOf(await api.GET('/api/research/audit', { params, signal }));
     },
   );

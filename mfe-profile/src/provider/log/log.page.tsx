@@ -18,6 +18,13 @@ const ACTS: readonly AuditEntry['act'][] = [
   'address_block_lifted',
 ];
 
+const RESEARCH_ACTS: readonly ResearchAuditEntry['act'][] = [
+  'client_created',
+  'staff_appointed',
+  'staff_removed',
+  'study_exported',
+];
+
 /** /Accounts/log: the audit logs of what staff did, a sentence each. */
 export function LogPage() {
   const { t } = useOwnTexts();
@@ -40,8 +47,8 @@ function People() {
   const [act, setAct] = useState<AuditEntry['act']>();
   const list = useAudit(act);
   return (
-    <section>
-      <h2>{t('log.people')}</h2>
+    <section aria-labelledby="log-people">
+      <h2 id="log-people">{t('log.people')}</h2>
       <Select
         label={t('log.filter')}
         options={[
@@ -64,14 +71,24 @@ function People() {
   );
 }
 
-/** Acts on clients and their staff, and files with their data. */
+/** Acts on clients and their staff, and files with their data: all, or those of one kind. */
 function Research() {
   const { t } = useOwnTexts();
-  const list = useResearchAudit();
+  const [act, setAct] = useState<ResearchAuditEntry['act']>();
+  const list = useResearchAudit(act);
   return (
-    <section className="provider-section">
-      <h2>{t('log.research')}</h2>
-      <ListView list={list} none={t('log.research.none')}>
+    <section className="provider-section" aria-labelledby="log-research">
+      <h2 id="log-research">{t('log.research')}</h2>
+      <Select
+        label={t('log.filter')}
+        options={[
+          { value: '', label: t('log.all') },
+          ...RESEARCH_ACTS.map((value) => ({ value, label: t(`log.kind.${value}`) })),
+        ]}
+        value={act ?? ''}
+        onChange={(next) => setAct(RESEARCH_ACTS.find((one) => one === next))}
+      />
+      <ListView list={list} none={t(act === undefined ? 'log.research.none' : 'log.none')}>
         {(entries) => (
           <ul className="provider-log">
             {entries.map((entry) => (

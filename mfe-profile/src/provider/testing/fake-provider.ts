@@ -99,7 +99,10 @@ export function createFakeProvider(): FakeProvider {
       const entries = fake.acts.filter(({ act }) => !query.has('act') || act === query.get('act'));
       return Response.json({ entries, more: false });
     },
-    'GET /api/research/audit': () => Response.json({ entries: fake.researchActs, more: false }),
+    'GET /api/research/audit': (_body, query) => {
+      const entries = fake.researchActs.filter(({ act }) => !query.has('act') || act === query.get('act'));
+      return Response.json({ entries, more: false });
+    },
     'GET /api/research/clients': () => Response.json({ clients: fake.clients, more: false }),
     'POST /api/research/clients': (body) => {
       fake.clients = [{ ...client, ...(body as Client) }];

@@ -67,6 +67,8 @@ export interface TestTile {
   readonly title: InEveryLanguage;
   readonly text: InEveryLanguage;
   readonly action?: InEveryLanguage | undefined;
+  /** The way to the first question past the test's first page, with what that page would tell; most tests have none. */
+  readonly begin?: { readonly path: string; readonly text: InEveryLanguage } | undefined;
   /** Stroke paths of a 64 by 64 drawing. */
   readonly icon: readonly string[];
 }

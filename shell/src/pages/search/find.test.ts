@@ -58,3 +58,12 @@ it('needs every word, in title or text', () => {
   expect(titles(entries, 'coil copper')).toEqual(['Copper coil']);
   expect(titles(entries, 'hormone coil')).toEqual(['Hormonal coil', 'Copper coil']);
 });
+
+it('shows a lump in the breast before what only has another name of it', () => {
+  const entries = [
+    { kind: 'term' as const, title: 'Лимфатический узел', text: '' },
+    entry('Уплотнение в молочной железе', 'Покажитесь врачу.'),
+  ];
+  expect(titles(entries, 'шишка')).toEqual(['Уплотнение в молочной железе', 'Лимфатический узел']);
+  expect(titles(entries, 'узел')).toEqual(['Лимфатический узел', 'Уплотнение в молочной железе']);
+});

@@ -63,25 +63,31 @@ function fit(sought: string, words: readonly string[]): number {
 
 /** A word in the title counts as much as several in the text. */
 const TITLE = 10;
+const OTHER_NAME = 2 * TITLE;
 
 function score(sought: readonly string[], { title, text }: Indexed): number {
   let sum = 0;
   for (const word of sought) {
-    const names = [word, ...alsoSought(word)];
-    const best = Math.max(...names.map((name) => Math.max(fit(name, title) * TITLE, fit(name, text))));
+    const fits = (name: string) => Math.max(fit(name, title) * TITLE, fit(name, text));
+    // Another name is worth less than the word itself, and no name more than its neighbours.
+    const other = Math.max(0, ...alsoSought(word).map((name) => Math.min(fits(name), OTHER_NAME)));
+    const best = Math.max(fits(word), other);
     if (best === 0) return 0;
     sum += best;
   }
   return sum;
 }
 
-/** Entries that hold every word of the query, the best first; equals keep their order. Empty for a query without words. */
+/** Entries that hold every word of the query, the best first; of equals pages before explained words, else in their order. Empty for a query without words. */
 export function find(index: SearchIndex, query: string): SearchEntry[] {
   const sought = wordsOf(query);
   if (sought.length === 0) return [];
-  return index
-    .map((indexed) => ({ entry: indexed.entry, score: score(sought, indexed) }))
-    .filter((found) => found.score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ entry }) => entry);
+  return (
+    index
+      .map((indexed) => ({ entry: indexed.entry, score: score(sought, indexed) }))
+      .filter((found) => found.score > 0)
+      // A page says what to do, an explained word only what it means.
+      .toSorted((a, b) => b.score - a.score || Number(a.entry.kind === 'term') - Number(b.entry.kind === 'term'))
+      .map(({ entry }) => entry)
+  );
 }
