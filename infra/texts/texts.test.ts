@@ -133,6 +133,11 @@ describe('signs of a typewriter', () => {
     ['lv', 'Divas  atstarpes'],
     ['pl', 'od {since} r.'],
     ['ru', 'с {since} г.'],
+    ['en', 'about 3,5 times'],
+    ['ru', 'Весит 10кг'],
+    ['lv', 'Kopš 2026-11-26'],
+    ['pl', 'Od 26.11.2026'],
+    ['en', 'Since 11/26/2026'],
   ])('%s: finds them in "%s"', (language, words) => expect(typographyFaults([text(language, words)])).not.toEqual([]));
 
   it('lets the signs of each language stand', () => {
