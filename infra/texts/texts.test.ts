@@ -4,7 +4,7 @@ import { portalTexts, wordFaults } from '../check/texts.ts';
 import type { Text } from './every-text.ts';
 import glossary from './glossary.json' with { type: 'json' };
 import { type Glossary, glossaryFaults } from './glossary.ts';
-import { ageFaults, agesOfBlocks, agesOfPages, syllablesOf } from './reading-age.ts';
+import { ageFaults, agesOfBlocks, agesOfPages, HARDER, syllablesOf } from './reading-age.ts';
 import { ALLOWED, typographyFaults } from './typography.ts';
 
 const text = (language: Language, words: string, changes: Partial<Text> = {}): Text => ({
@@ -112,6 +112,20 @@ describe('the reading age', () => {
       expect.stringMatching(/^mfe-sample hard reads for the age of \d+(?:\.\d)?; 13 at most in a block$/),
     ]);
   });
+
+  it('is held in the next version of a legal text, and no exception outlives its version', () => {
+    const words = 'Contraceptive eligibility categories considerably differentiate individual contraindications.';
+    const next = ['0', '1', '2', '3'].map((n) =>
+      text('en', words, { file: 'services/consent/documents/terms/2099-01-01/en.json', key: `sections.0.parts.${n}` }),
+    );
+    expect(ageFaults(next)).not.toEqual([]);
+    const all = portalTexts();
+    const unused = HARDER.filter((one) => {
+      const others = HARDER.filter((other) => other !== one);
+      return ageFaults(all, others).length === 0;
+    });
+    expect(unused).toEqual([]);
+  });
 });
 
 describe('signs of a typewriter', () => {
@@ -133,6 +147,11 @@ describe('signs of a typewriter', () => {
     ['lv', 'Divas  atstarpes'],
     ['pl', 'od {since} r.'],
     ['ru', 'с {since} г.'],
+    ['en', 'about 3,5 times'],
+    ['ru', 'Весит 10кг'],
+    ['lv', 'Kopš 2026-11-26'],
+    ['pl', 'Od 26.11.2026'],
+    ['en', 'Since 11/26/2026'],
   ])('%s: finds them in "%s"', (language, words) => expect(typographyFaults([text(language, words)])).not.toEqual([]));
 
   it('lets the signs of each language stand', () => {

@@ -27,8 +27,13 @@ const RAW: readonly Raw[] = [
   { pattern: /[\d}]%/, say: 'a space before %', languages: ['lv', 'ru'] },
   { pattern: /(?<![\d.])\d+\.\d+(?![\d.])/, say: 'the decimal comma', languages: OTHER_THAN_EN },
   { pattern: /\d,\d{3}(?!\d)/, say: 'a space between thousands', languages: OTHER_THAN_EN },
+  { pattern: /(?<![\d,])\d+,\d{1,2}(?![\d,])/, say: 'the decimal point', languages: ['en'] },
+  {
+    pattern: /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}([/.-])\d{1,2}\1\d{4}\b/,
+    say: 'a date with its month as a word, as longDate writes it',
+  },
   { pattern: /\} [rг]\./u, say: 'no abbreviation: a date of longDate has it', languages: ['ru', 'pl'] },
-  { pattern: /\d(?:kg|cm|mm|ml|mg)(?!\p{L})/u, say: 'a space before the unit' },
+  { pattern: /\d(?:kg|cm|mm|ml|mg|кг|см|мм|мл|мг)(?!\p{L})/u, say: 'a space before the unit' },
 ];
 
 /** Texts that hold such a sign for a reason. */
