@@ -14,6 +14,7 @@ import { runCommand } from '../../test-portal/run-command.ts';
 import { type Part, startTestPortal, type TestPortal } from '../../test-portal/test-portal.ts';
 import { compare, type Figures, type Load } from './load.ts';
 import { profileTable, profiling } from './profile.ts';
+import { countedDuring } from './statements.ts';
 
 /**
  * `npm run -s bench:api`: the costs of requests through a service and through the gateway, beside Express with jose and
@@ -81,12 +82,13 @@ async function main(stopper: Stopper, args: readonly string[]): Promise<boolean>
     for (const connections of CONNECTIONS)
       await progress.step(`${route}, ${connections} at once`, async () => {
         const [base, ours, gate] = await compare(portal.server, [bare[beside], own, through], connections);
-        if (base && ours && gate) rows.push([route, String(connections), ...row(base, ours, gate)]);
+        const asked = await countedDuring(part.origin, own.send);
+        if (base && ours && gate) rows.push([route, String(connections), ...row(base, ours, gate), ...asked]);
       });
   }
   console.log(`
 Processor time of one request in ms, PostgreSQL's not counted; "of bare" is bare divided by ours, more is better. The gateway's time
-is its own, on top of the service's.
+is its own, on top of the service's. Statements are round trips to the databases of one request, BEGIN and COMMIT among them.
 
 ${markdownTable(
   [
@@ -100,6 +102,8 @@ ${markdownTable(
     'requests/s: bare',
     'service',
     'gateway',
+    'statements',
+    'transactions',
   ],
   rows,
 )}

@@ -1,16 +1,7 @@
-import { PrismaPg } from '@prisma/adapter-pg';
-import { poolOptions, transactionOptions, watched } from '@vesela/service-kit/database';
-import { PrismaClient } from './generated/prisma/client.ts';
+import { type DirectDatabase, openDirect, poolOptions } from '@vesela/service-kit/database';
 
 /** Migrations of this service's database, for `migrate` of the kit. */
 export const migrationsDir = new URL('../prisma/migrations', import.meta.url);
 
-export type Database = PrismaClient;
-
 /** Connects on first use. */
-export function openDatabase(url: string): Database {
-  return new PrismaClient({
-    adapter: watched((options) => new PrismaPg(options), poolOptions(url, 'calculator')),
-    transactionOptions,
-  });
-}
+export const openDatabase = (url: string): DirectDatabase => openDirect(poolOptions(url, 'calculator'));

@@ -47,6 +47,25 @@ export interface ExaminationStore {
   records(take: number, after?: string): Promise<{ id: string; subject: string; finishedAt: Date }[]>;
 }
 
+interface Held {
+  count: number;
+  /** When the latest was finished. */
+  last: Date | null;
+  /** Whether this submission is kept already. */
+  repeated: boolean;
+  /** Whether another one was finished at this moment. */
+  taken: boolean;
+}
+
+const HELD = `
+SELECT count(*)::int AS count, max(finished_at) AS last,
+  coalesce(bool_or(submission_id = $2::uuid), false) AS repeated,
+  coalesce(bool_or(finished_at = $3::timestamptz), false) AS taken
+FROM examination WHERE subject = $1::text`;
+const KEEP = `
+INSERT INTO examination (id, subject, submission_id, finished_at, created_at, revision, sealed)
+VALUES ($1::uuid, $2::text, $3::uuid, $4::timestamptz, $5::timestamptz, 1, $6::bytea)`;
+
 export function createExaminationStore(database: Database): ExaminationStore {
   const findSubmission = async (db: Pick<Database, 'examination'>, subject: string, submissionId: string) =>
     (await db.examination.findUnique({ where: { subject_submissionId: { subject, submissionId } } })) ?? undefined;
@@ -55,13 +74,16 @@ export function createExaminationStore(database: Database): ExaminationStore {
       database.$transaction(async (tx) => {
         // Serializes the subject's submissions, so that count, order and repetition are checked one at a time.
         await lockSubject(tx, subject);
-        const earlier = await findSubmission(tx, subject, examination.submissionId);
-        if (earlier) return earlier;
-        if ((await tx.examination.count({ where: { subject } })) >= limit) return undefined;
-        const finishedAt = await freeMoment(tx, subject, wished);
-        const kept = await tx.examination.create({ data: { ...examination, subject, finishedAt, revision: 1 } });
-        await also(tx, { ...kept, newest: await isNewest(tx, subject, finishedAt) });
-        return kept;
+        const [held] = await tx.$queryRawUnsafe<Held[]>(HELD, subject, examination.submissionId, wished);
+        if (!held) throw new Error('Counting gives one row.');
+        if (held.repeated) return findSubmission(tx, subject, examination.submissionId);
+        if (held.count >= limit) return undefined;
+        const finishedAt = held.taken ? await freeMoment(tx, subject, wished) : wished;
+        const { id, submissionId, createdAt, sealed } = examination;
+        await tx.$executeRawUnsafe(KEEP, id, subject, submissionId, finishedAt, createdAt, sealed);
+        const newest = held.last === null || held.last <= finishedAt;
+        await also(tx, { id, finishedAt, newest });
+        return { id, finishedAt, createdAt, revision: 1, sealed };
       }),
     findSubmission: (subject, submissionId) => findSubmission(database, subject, submissionId),
     change: (subject, { id, seen, sealed }, also) =>

@@ -44,7 +44,7 @@ interface Deps {
   store: ExaminationStore;
   vault: PersonVault;
   gate: ConsentGate;
-  consents: Pick<Consents, 'active'>;
+  consents: Pick<Consents, 'active' | 'standing'>;
   copies: Pick<ExaminationCopies, 'prepare' | 'make' | 'deleteOf'>;
   announce: Announcements;
 }
@@ -93,8 +93,9 @@ export function createExaminations(
       const finishedAt = new Date(Math.min(Date.parse(finished_at), createdAt.getTime()));
       const examination = { id, submissionId, finishedAt, createdAt, sealed };
       const kept = await store.keep(subject, examination, MAX_EXAMINATIONS, async (tx, record) => {
-        await expectConsent(tx, subject);
-        await copies.make(tx, subject, id, copy);
+        const standing = await consents.standing(subject, tx);
+        if (!standing.active.includes(HEALTH_DATA)) throw problem('consent_missing');
+        await copies.make(tx, subject, id, copy, standing);
         await announce.kept(tx, subject, record);
         if (reminderStep(undefined, content, record.newest) === 'request') {
           await announce.reminderRequested(tx, subject, record, content.time_zone);

@@ -1,8 +1,9 @@
 import { SpanKind } from '@opentelemetry/api';
-import { inInnerSpan } from '../telemetry/span.ts';
+import { inInnerSpan, isTraced } from '../telemetry/span.ts';
 import { type Demand, demandOf } from './demand.ts';
 import type { poolOptions } from './limits.ts';
 import { namesOf } from './statement-names.ts';
+import { type Work, workOf } from './work.ts';
 
 /** The part of Prisma's database adapter that is wrapped. */
 interface Factory {
@@ -20,20 +21,23 @@ export function watched<Adapter extends Factory>(
   options: ReturnType<typeof poolOptions>,
 ): Adapter {
   const demand = demandOf(options.application_name, options.max);
+  const done = workOf(options.application_name);
   return around(make(options), {
-    connect: async (call) => watchedConnection((await call()) as object, demand),
+    connect: async (call) => watchedConnection((await call()) as object, demand, done),
   });
 }
 
-function watchedConnection(connection: object, demand: Demand): object {
-  const statement: Around = (call, args) => counted(demand, () => traced(call, args));
+function watchedConnection(connection: object, demand: Demand, done: Work): object {
+  const statement: Around = (call, args) => counted(demand, () => traced(done)(call, args));
   return around(connection, {
     queryRaw: statement,
     executeRaw: statement,
     startTransaction: async (call) => {
       demand.wanted += 1;
+      done.transactions += 1;
+      done.statements += 1;
       try {
-        return watchedTransaction((await call()) as object, demand);
+        return watchedTransaction((await call()) as object, demand, done);
       } catch (error) {
         demand.wanted -= 1;
         throw error;
@@ -43,9 +47,10 @@ function watchedConnection(connection: object, demand: Demand): object {
 }
 
 /** Holds one connection from start to end, however many statements it runs. */
-function watchedTransaction(transaction: object, demand: Demand): object {
+function watchedTransaction(transaction: object, demand: Demand, done: Work): object {
   let open = true;
   const end: Around = async (call) => {
+    done.statements += 1;
     try {
       return await call();
     } finally {
@@ -53,7 +58,7 @@ function watchedTransaction(transaction: object, demand: Demand): object {
       open = false;
     }
   };
-  return around(transaction, { queryRaw: traced, executeRaw: traced, commit: end, rollback: end });
+  return around(transaction, { queryRaw: traced(done), executeRaw: traced(done), commit: end, rollback: end });
 }
 
 async function counted<T>(demand: Demand, work: () => Promise<T>): Promise<T> {
@@ -65,15 +70,19 @@ async function counted<T>(demand: Demand, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const traced: Around = (call, [query]) => {
-  const { operation, table } = namesOf(query);
-  const attributes = {
-    'db.system.name': 'postgresql',
-    'db.operation.name': operation,
-    ...(table === undefined ? {} : { 'db.collection.name': table }),
+const traced =
+  (done: Work): Around =>
+  (call, [query]) => {
+    done.statements += 1;
+    if (!isTraced()) return call();
+    const { operation, table } = namesOf(query);
+    const attributes = {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      ...(table === undefined ? {} : { 'db.collection.name': table }),
+    };
+    return inInnerSpan([operation, table].filter(Boolean).join(' '), { kind: SpanKind.CLIENT, attributes }, call);
   };
-  return inInnerSpan([operation, table].filter(Boolean).join(' '), { kind: SpanKind.CLIENT, attributes }, call);
-};
 
 /** The same object with some of its methods wrapped. */
 function around<Target extends object>(target: Target, methods: Readonly<Record<string, Around>>): Target {

@@ -1,9 +1,12 @@
 import type { Draft, DraftInput } from '@vesela/contracts';
 import { DRAFT_DAYS } from '@vesela/contracts/constants';
+import pg from 'pg';
+import type { EventTransaction } from '../events/transaction.ts';
 import { problem } from '../problem/problem-error.ts';
+import type { ConsentGate } from '../study/consent-gate.ts';
+import { HEALTH_DATA } from '../study/consents.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
 import type { SealedBytes } from '../vault/sealed-box.ts';
-import { VaultError } from '../vault/vault-error.ts';
 import type { AnswerFaults } from './answer-faults.ts';
 
 interface StoredDraft {
@@ -12,57 +15,65 @@ interface StoredDraft {
   sealed: SealedBytes;
 }
 
-type Where = { subject?: string; revision?: number; savedAt?: { lt: Date } };
-
-/** Columns that all draft tables share; each test has its own table. */
-export interface DraftTable {
-  findUnique(query: { where: { subject: string } }): PromiseLike<StoredDraft | null>;
-  createMany(query: {
-    data: (StoredDraft & { subject: string })[];
-    skipDuplicates: true;
-  }): PromiseLike<{ count: number }>;
-  updateMany(query: { where: Where; data: StoredDraft }): PromiseLike<{ count: number }>;
-  deleteMany(query: { where: Where }): PromiseLike<{ count: number }>;
-}
+/** What became of a draft: `refused` when the subject does not agree to the processing of health answers. */
+type Outcome = 'kept' | 'conflict' | 'refused';
 
 interface DraftStore {
   get(subject: string): Promise<StoredDraft | undefined>;
-  /** Creates the draft; false if there is one already. */
-  create(subject: string, draft: StoredDraft): Promise<boolean>;
-  /** Replaces the previous revision of the draft; false if that is no longer the current one. */
-  replace(subject: string, draft: StoredDraft): Promise<boolean>;
+  /**
+   * Creates the draft (revision 1, also instead of one saved before `oldest`) or replaces the previous revision. The
+   * consent is read and locked by the same statement: a revocation or an erasure comes either before the draft, which is
+   * then not kept, or after it.
+   */
+  keep(subject: string, draft: StoredDraft, oldest: Date): Promise<Outcome>;
   delete(subject: string): Promise<void>;
   /** Deletes drafts last saved before a moment, of one subject or of all. */
   deleteSavedBefore(moment: Date, subject?: string): Promise<number>;
 }
 
-export function createDraftStore(table: DraftTable): DraftStore {
+/** Drafts of one test in a table with the columns `subject`, `revision`, `saved_at` and `sealed`. */
+export function createDraftStore(database: EventTransaction, name: string): DraftStore {
+  const table = pg.escapeIdentifier(name);
+  const keep = (statement: string) => `
+WITH agreed AS (SELECT FROM consent WHERE subject = $1::text AND document = '${HEALTH_DATA}' AND active FOR SHARE),
+kept AS (${statement} RETURNING 1)
+SELECT EXISTS (SELECT FROM kept) AS kept, EXISTS (SELECT FROM agreed) AS agreed`;
+  // Of two tabs that start at the same time, one gets the conflict.
+  const create = keep(`INSERT INTO ${table} AS draft (subject, revision, saved_at, sealed)
+  SELECT $1::text, $2::int, $3::timestamptz, $4::bytea FROM agreed ON CONFLICT (subject) DO UPDATE
+  SET revision = excluded.revision, saved_at = excluded.saved_at, sealed = excluded.sealed WHERE draft.saved_at < $5::timestamptz`);
+  const replace = keep(`UPDATE ${table} SET revision = $2::int, saved_at = $3::timestamptz, sealed = $4::bytea
+  WHERE subject = $1::text AND revision = $2::int - 1 AND EXISTS (SELECT FROM agreed)`);
+  const get = `SELECT revision, saved_at AS "savedAt", sealed FROM ${table} WHERE subject = $1::text`;
   return {
     async get(subject) {
-      return (await table.findUnique({ where: { subject } })) ?? undefined;
+      const [found] = await database.$queryRawUnsafe<StoredDraft[]>(get, subject);
+      return found;
     },
-    async create(subject, draft) {
-      // INSERT … ON CONFLICT DO NOTHING: of two tabs that start at the same time, one gets the conflict.
-      return (await table.createMany({ data: [{ subject, ...draft }], skipDuplicates: true })).count === 1;
-    },
-    async replace(subject, draft) {
-      const where = { subject, revision: draft.revision - 1 };
-      return (await table.updateMany({ where, data: draft })).count === 1;
+    async keep(subject, { revision, savedAt, sealed }, oldest) {
+      const values = [subject, revision, savedAt, sealed];
+      const [done] = await (revision === 1
+        ? database.$queryRawUnsafe<{ kept: boolean; agreed: boolean }[]>(create, ...values, oldest)
+        : database.$queryRawUnsafe<{ kept: boolean; agreed: boolean }[]>(replace, ...values));
+      if (done?.kept) return 'kept';
+      return done?.agreed ? 'conflict' : 'refused';
     },
     async delete(subject) {
-      await table.deleteMany({ where: { subject } });
+      await database.$executeRawUnsafe(`DELETE FROM ${table} WHERE subject = $1::text`, subject);
     },
-    async deleteSavedBefore(moment, subject) {
-      const where = { savedAt: { lt: moment }, ...(subject === undefined ? {} : { subject }) };
-      return (await table.deleteMany({ where })).count;
-    },
+    deleteSavedBefore: (moment, subject) =>
+      database.$executeRawUnsafe(
+        `DELETE FROM ${table} WHERE saved_at < $1::timestamptz AND ($2::text IS NULL OR subject = $2::text)`,
+        moment,
+        subject ?? null,
+      ),
   };
 }
 
 export interface Drafts {
   /** The subject's draft, also if the questions have changed since: the page keeps the answers that still fit. */
   get(subject: string): Promise<Draft | null>;
-  /** Throws `validation_failed`, `questionnaire_changed`, and `draft_conflict` unless based on the last revision. */
+  /** Throws `consent_missing`, `validation_failed`, `questionnaire_changed`, and `draft_conflict` unless based on the last revision. */
   save(subject: string, input: DraftInput): Promise<Draft>;
   delete(subject: string): Promise<void>;
   /** Deletes all expired drafts; returns their number. */
@@ -78,20 +89,15 @@ export interface DraftsOptions extends Pick<AnswerFaults, 'draftFaults'> {
   version: string;
   /** Binds the encrypted bytes to their record type; different for every test of a service. */
   context: string;
+  /** Waits for the consent; asked only when the statement that keeps the draft has not found it. */
+  gate: ConsentGate;
   now: () => Date;
 }
 
-export function createDrafts({ store, vault, version, context, draftFaults, now }: DraftsOptions): Drafts {
+export function createDrafts({ store, vault, version, context, draftFaults, gate, now }: DraftsOptions): Drafts {
   const oldest = () => new Date(now().getTime() - DRAFT_DAYS * 24 * 60 * 60 * 1000);
-  /** The key may have been erased after encryption, together with the rows: then this draft is deleted too. */
-  const expectReadable = async (subject: string, sealed: SealedBytes) => {
-    try {
-      await vault.open(subject, sealed, context);
-    } catch (error) {
-      if (error instanceof VaultError) await store.delete(subject);
-      throw error;
-    }
-  };
+  // Nobody gets a key before they agree.
+  const seal = (subject: string, content: Content) => vault.seal(subject, content, context, () => gate(subject));
   return {
     async get(subject) {
       const stored = await store.get(subject);
@@ -108,11 +114,14 @@ export function createDrafts({ store, vault, version, context, draftFaults, now 
       const errors = draftFaults(content.answers);
       if (errors.length > 0) throw problem('validation_failed', { errors });
 
-      const draft = { revision: seen + 1, savedAt: now(), sealed: await vault.seal(subject, content, context) };
-      if (seen === 0) await store.deleteSavedBefore(oldest(), subject);
-      const kept = await (seen === 0 ? store.create(subject, draft) : store.replace(subject, draft));
-      if (!kept) throw problem('draft_conflict');
-      await expectReadable(subject, draft.sealed);
+      const draft = { revision: seen + 1, savedAt: now(), sealed: await seal(subject, content) };
+      let outcome = await store.keep(subject, draft, oldest());
+      if (outcome === 'refused') {
+        await gate(subject);
+        outcome = await store.keep(subject, draft, oldest());
+      }
+      if (outcome === 'refused') throw problem('consent_missing');
+      if (outcome === 'conflict') throw problem('draft_conflict');
       return { ...content, revision: draft.revision, saved_at: draft.savedAt.toISOString() };
     },
     delete: (subject) => store.delete(subject),

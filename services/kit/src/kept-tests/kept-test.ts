@@ -14,8 +14,8 @@ import { type Consents, HEALTH_DATA } from '../study/consents.ts';
 import { createStudyCopies, type StudyCopies } from '../study/study-copies.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
 import type { AnswerFaults } from './answer-faults.ts';
-import { createDraftStore, createDrafts, type Drafts, type DraftTable } from './drafts.ts';
-import { createReportStore, type NewReport, type ReportTable } from './report-store.ts';
+import { createDraftStore, createDrafts, type Drafts } from './drafts.ts';
+import { type Columns, createReportStore } from './report-store.ts';
 import { createReports, type Reports } from './reports.ts';
 import { createResearchQuestions } from './research-questions.ts';
 
@@ -23,7 +23,7 @@ import { createResearchQuestions } from './research-questions.ts';
 export type ReportContent<Report> = Report extends unknown ? Omit<Report, 'id' | 'created_at'> : never;
 
 /** What is specific to one test of a service. */
-export interface KeptTest<Tx, Columns extends object, Report, Summary, Data> {
+export interface KeptTest<Report, Summary, Data> {
   /** Kind of its reports in the health diary. */
   kind: RecordKind;
   definition: QuestionnaireDefinition;
@@ -32,8 +32,8 @@ export interface KeptTest<Tx, Columns extends object, Report, Summary, Data> {
   /** ICU messages of the questionnaire by flat key. */
   texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   faults: AnswerFaults;
-  /** Its tables, inside or outside a transaction. */
-  tables(tx: Tx): { drafts: DraftTable; reports: ReportTable<NewReport & NoInfer<Columns>> & RecordTable };
+  /** Names of its tables. */
+  tables: { drafts: string; reports: string };
   /** The report of valid answers. Deterministic: the order of the answers does not matter. */
   assemble(answers: Answers): ReportContent<Report>;
   /** A stored report in the shape of today's contract; without it, stored reports are shown as they are. */
@@ -57,16 +57,6 @@ export interface KeptTestGround<Tx extends EventTransaction> {
   now: () => Date;
 }
 
-/** For the diary's read model: reports in the order of their ids. */
-interface RecordTable {
-  findMany(query: {
-    select: { id: true; subject: true; createdAt: true };
-    where: { id?: { gt: string } };
-    orderBy: { id: 'asc' };
-    take: number;
-  }): PromiseLike<{ id: string; subject: string; createdAt: Date }[]>;
-}
-
 type ReportOf<Test extends Contract> = z.output<Test['report']> & { id: string; created_at: string };
 type SummaryOf<Test extends Contract> = z.output<Test['summary']>;
 type DataOf<Test extends Contract> = z.output<Test['studyData']>;
@@ -85,9 +75,9 @@ export interface OpenKeptTest<Test extends Contract, Tx extends EventTransaction
 }
 
 /** Opens a test of a service. `contract` is the one its routes were created from. */
-export function openKeptTest<const Test extends Contract, Tx extends EventTransaction, Columns extends object>(
+export function openKeptTest<const Test extends Contract, Tx extends EventTransaction>(
   contract: Test,
-  own: KeptTest<Tx, Columns, ReportOf<Test>, SummaryOf<Test>, DataOf<Test>>,
+  own: KeptTest<ReportOf<Test>, SummaryOf<Test>, DataOf<Test>>,
   { owner, database, vault, consents, gate, emit, now }: KeptTestGround<Tx>,
 ): OpenKeptTest<Test, Tx> {
   const { kind, definition, texts, faults, tables, assemble, readable, columns, summaryOf, coarse } = own;
@@ -97,11 +87,12 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
   const agreed = async (tx: Tx, subject: string) => (await consents.active(subject, tx)).includes(HEALTH_DATA);
 
   const drafts = createDrafts({
-    store: createDraftStore(tables(database).drafts),
+    store: createDraftStore(database, tables.drafts),
     vault,
     version: definition.version,
     context: contextOf('draft'),
     draftFaults: faults.draftFaults,
+    gate,
     now,
   });
   const copies: OpenKeptTest<Test, Tx>['copies'] = createStudyCopies({
@@ -115,12 +106,9 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     coarse,
     now,
   });
-  const reports = createReports<Tx, Columns, ReportContent<ReportOf<Test>>, SummaryOf<Test>>({
-    store: createReportStore<Tx, NewReport & Columns>({
-      transaction: (work) => database.$transaction(work),
-      table: (tx = database) => tables(tx).reports,
-      endDraft: async (tx, subject) => void (await tables(tx).drafts.deleteMany({ where: { subject } })),
-    }),
+  const store = createReportStore<Tx>({ database, transaction: (work) => database.$transaction(work), ...tables });
+  const reports = createReports<Tx, ReportContent<ReportOf<Test>>, SummaryOf<Test>>({
+    store,
     vault,
     context: contextOf('report'),
     version: definition.version,
@@ -135,8 +123,9 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
       const copy = again ? undefined : await copies.prepare(subject, content);
       return async (tx, { id, createdAt }) => {
         // Checked again in the transaction: the consent may have been revoked after the gate.
-        if (!(await agreed(tx, subject))) throw problem('consent_missing');
-        if (copy) await copies.make(tx, subject, id, copy);
+        const standing = await consents.standing(subject, tx);
+        if (!standing.active.includes(HEALTH_DATA)) throw problem('consent_missing');
+        if (copy) await copies.make(tx, subject, id, copy, standing);
         await emit(tx, kept, { subject, record_id: id, kind, at: createdAt.toISOString() });
       };
     },
@@ -173,10 +162,7 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
       texts: texts[query.lang],
     }),
     getDraft: async ({ caller }) => ({ draft: await drafts.get(caller.subject) }),
-    async saveDraft({ caller, body }) {
-      await gate(caller.subject);
-      return drafts.save(caller.subject, await permitted(caller.subject, body));
-    },
+    saveDraft: async ({ caller, body }) => drafts.save(caller.subject, await permitted(caller.subject, body)),
     deleteDraft: ({ caller }) => drafts.delete(caller.subject),
     submitAnswers: async ({ caller, body }) => reports.submit(caller.subject, await permitted(caller.subject, body)),
     listReports: ({ caller, query }) => reports.list(caller.subject, query),
@@ -194,12 +180,7 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     // The same handlers under this test's route names, whose schemas `own` is typed by.
     handlers: named(handlers, name) as unknown as OpenKeptTest<Test, Tx>['handlers'],
     async records(after, limit) {
-      const found = await tables(database).reports.findMany({
-        select: { id: true, subject: true, createdAt: true },
-        where: after === undefined ? {} : { id: { gt: after } },
-        orderBy: { id: 'asc' },
-        take: limit,
-      });
+      const found = await store.records(after, limit);
       return found.map(({ id, subject, createdAt }) => ({
         record_id: id,
         subject,

@@ -1,111 +1,128 @@
+import pg from 'pg';
 import type { EventTransaction } from '../events/transaction.ts';
 import { lockSubject } from '../study/lock-subject.ts';
 import type { SealedBytes } from '../vault/sealed-box.ts';
 
-/** A report to insert: encrypted, with its searchable columns. */
-export interface NewReport {
+/** An encrypted report. */
+interface NewReport {
   id: string;
   submissionId: string;
   sealed: SealedBytes;
 }
 
-export type Stored<Report extends NewReport> = Report & { createdAt: Date };
+/** A kept report; its searchable columns are not read again. */
+export type Stored = NewReport & { createdAt: Date };
 
-type Hers = { subject: string };
+/** Searchable columns of a report by their names in the table. */
+export type Columns = Readonly<Record<string, string>>;
 
-/** Columns that all report tables share; each test has its own table. */
-export interface ReportTable<Report extends NewReport> {
-  findUnique(query: {
-    where: { subject_submissionId: Hers & { submissionId: string } };
-  }): PromiseLike<Stored<Report> | null>;
-  findFirst(query: {
-    where: Hers & { id?: string };
-    orderBy?: { createdAt: 'desc' };
-  }): PromiseLike<Stored<Report> | null>;
-  findMany(query: {
-    where: Hers & { id?: { in: string[] }; createdAt?: { lt: Date } };
-    orderBy: { createdAt: 'desc' };
-    take?: number;
-  }): PromiseLike<Stored<Report>[]>;
-  count(query: { where: Hers }): PromiseLike<number>;
-  create(query: { data: Stored<Report> & Hers }): PromiseLike<Stored<Report>>;
-  deleteMany(query: { where: Hers & { id: string } }): PromiseLike<{ count: number }>;
-}
-
-export interface ReportStoreOptions<Tx extends EventTransaction, Report extends NewReport> {
+export interface ReportStoreOptions<Tx extends EventTransaction> {
+  /** Outside a transaction. */
+  database: EventTransaction;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The table, inside or outside a transaction. */
-  table(tx?: Tx): ReportTable<Report>;
-  /** Deletes the subject's draft, in the transaction that keeps a report of it. */
-  endDraft(tx: Tx, subject: string): Promise<void>;
+  /** Columns `id`, `subject`, `submission_id`, `created_at`, `sealed`, and the searchable ones. */
+  reports: string;
+  /** Where a report that is kept ends the subject's draft. */
+  drafts: string;
 }
 
 /** Runs in the transaction that keeps a report for the first time, or deletes it. */
-type Also<Tx, Report extends NewReport> = (tx: Tx, report: Stored<Report>) => Promise<void>;
+type Also<Tx> = (tx: Tx, report: Stored) => Promise<void>;
 
-export interface ReportStore<Tx, Report extends NewReport> {
+export interface ReportStore<Tx> {
   /**
    * Keeps a report and, with `endsDraft`, deletes the draft in the same transaction. Returns the existing report for a
    * repeated submission, and undefined (keeping nothing) when the subject has `limit` reports already.
    */
   keep(
     subject: string,
-    report: Report,
-    at: { now: Date; limit: number; endsDraft: boolean; also: Also<Tx, Report> },
-  ): Promise<Stored<Report> | undefined>;
-  findSubmission(subject: string, submissionId: string): Promise<Stored<Report> | undefined>;
+    report: NewReport & { columns: Columns },
+    at: { now: Date; limit: number; endsDraft: boolean; also: Also<Tx> },
+  ): Promise<Stored | undefined>;
+  findSubmission(subject: string, submissionId: string): Promise<Stored | undefined>;
   /** Newest first, those older than `before`. */
-  list(subject: string, take: number, before?: Date): Promise<Stored<Report>[]>;
-  get(subject: string, id: string): Promise<Stored<Report> | undefined>;
+  list(subject: string, take: number, before?: Date): Promise<Stored[]>;
+  get(subject: string, id: string): Promise<Stored | undefined>;
   /** The subject's reports among the ids, newest first. */
-  find(subject: string, ids: readonly string[]): Promise<Stored<Report>[]>;
+  find(subject: string, ids: readonly string[]): Promise<Stored[]>;
   /** False if the subject has no such report. */
   delete(subject: string, id: string, also: (tx: Tx) => Promise<void>): Promise<boolean>;
+  /** Reports of all subjects in the order of their ids, without content. */
+  records(after: string | undefined, take: number): Promise<{ id: string; subject: string; createdAt: Date }[]>;
 }
 
-export function createReportStore<Tx extends EventTransaction, Report extends NewReport>(
-  options: ReportStoreOptions<Tx, Report>,
-): ReportStore<Tx, Report> {
-  const { transaction, table, endDraft } = options;
-  const bySubmission = async (of: ReportTable<Report>, subject: string, submissionId: string) =>
-    (await of.findUnique({ where: { subject_submissionId: { subject, submissionId } } })) ?? undefined;
+export function createReportStore<Tx extends EventTransaction>(options: ReportStoreOptions<Tx>): ReportStore<Tx> {
+  const { database, transaction } = options;
+  const table = pg.escapeIdentifier(options.reports);
+  const select = `SELECT id::text AS id, submission_id::text AS "submissionId", created_at AS "createdAt", sealed FROM ${table}`;
+  const bySubmission = `${select} WHERE subject = $1::text AND submission_id = $2::uuid`;
+  const endDraft = `DELETE FROM ${pg.escapeIdentifier(options.drafts)} WHERE subject = $2::text AND $3::boolean`;
+  // How many there are, the newest one's time, and the report of this submission where there is one: one row.
+  const state = `
+SELECT held.count, held.newest, earlier.* FROM
+  (SELECT count(*)::int AS count, max(created_at) AS newest FROM ${table} WHERE subject = $1::text) AS held
+  LEFT JOIN (${bySubmission}) AS earlier ON true`;
+  const insert = (names: readonly string[]) => `
+WITH ended AS (${endDraft})
+INSERT INTO ${table} (id, subject, submission_id, created_at, sealed${names.map((name) => `, ${pg.escapeIdentifier(name)}`).join('')})
+VALUES ($1::uuid, $2::text, $4::uuid, $5::timestamptz, $6::bytea${names.map((_, i) => `, $${i + 7}`).join('')})`;
+  const first = async (sql: string, ...values: unknown[]) =>
+    (await database.$queryRawUnsafe<Stored[]>(sql, ...values)).at(0);
   return {
-    keep: (subject, report, { now, limit, endsDraft, also }) =>
+    keep: (subject, { columns, ...report }, { now, limit, endsDraft, also }) =>
       transaction(async (tx) => {
         // Serializes the subject's submissions, so that count, order and repetition are checked one at a time.
         await lockSubject(tx, subject);
-        const reports = table(tx);
-        const earlier = await bySubmission(reports, subject, report.submissionId);
-        if (earlier) return earlier;
-        if ((await reports.count({ where: { subject } })) >= limit) return undefined;
-        const createdAt = await nextMoment(reports, subject, now);
-        const kept = await reports.create({ data: { ...report, subject, createdAt } });
-        if (endsDraft) await endDraft(tx, subject);
+        const [held] = await tx.$queryRawUnsafe<State[]>(state, subject, report.submissionId);
+        if (held && held.id !== null) {
+          const { count: _, newest: _newest, ...earlier } = held;
+          return earlier;
+        }
+        if (held && held.count >= limit) return undefined;
+        const createdAt = laterThan(held?.newest, now);
+        const { id, submissionId, sealed } = report;
+        const values = [id, subject, endsDraft, submissionId, createdAt, sealed, ...Object.values(columns)];
+        await tx.$executeRawUnsafe(insert(Object.keys(columns)), ...values);
+        const kept = { ...report, createdAt };
         await also(tx, kept);
         return kept;
       }),
-    findSubmission: (subject, submissionId) => bySubmission(table(), subject, submissionId),
-    list: async (subject, take, before) =>
-      table().findMany({
-        where: { subject, ...(before ? { createdAt: { lt: before } } : {}) },
-        orderBy: { createdAt: 'desc' },
+    findSubmission: (subject, submissionId) => first(bySubmission, subject, submissionId),
+    list: (subject, take, before) =>
+      database.$queryRawUnsafe<Stored[]>(
+        `${select} WHERE subject = $1::text AND ($2::timestamptz IS NULL OR created_at < $2::timestamptz)
+         ORDER BY created_at DESC LIMIT $3::int`,
+        subject,
+        before ?? null,
         take,
-      }),
-    get: async (subject, id) => (await table().findFirst({ where: { subject, id } })) ?? undefined,
-    find: async (subject, ids) =>
-      table().findMany({ where: { subject, id: { in: [...ids] } }, orderBy: { createdAt: 'desc' } }),
+      ),
+    get: (subject, id) => first(`${select} WHERE subject = $1::text AND id = $2::uuid`, subject, id),
+    find: (subject, ids) =>
+      database.$queryRawUnsafe<Stored[]>(
+        `${select} WHERE subject = $1::text AND id = ANY ($2::text[]::uuid[]) ORDER BY created_at DESC`,
+        subject,
+        [...ids],
+      ),
     delete: (subject, id, also) =>
       transaction(async (tx) => {
         await lockSubject(tx, subject);
-        if ((await table(tx).deleteMany({ where: { subject, id } })).count === 0) return false;
+        const sql = `DELETE FROM ${table} WHERE subject = $1::text AND id = $2::uuid`;
+        if ((await tx.$executeRawUnsafe(sql, subject, id)) === 0) return false;
         await also(tx);
         return true;
       }),
+    records: (after, take) =>
+      database.$queryRawUnsafe<{ id: string; subject: string; createdAt: Date }[]>(
+        `SELECT id::text AS id, subject, created_at AS "createdAt" FROM ${table}
+         WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2::int`,
+        after ?? null,
+        take,
+      ),
   };
 }
 
+type State = { count: number; newest: Date | null } & (Stored | { id: null });
+
 /** Later than the newest report even if the clock stands still or goes back, since lists are paged by this time. */
-async function nextMoment<Report extends NewReport>(table: ReportTable<Report>, subject: string, now: Date) {
-  const newest = await table.findFirst({ where: { subject }, orderBy: { createdAt: 'desc' } });
-  return newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now;
-}
+const laterThan = (newest: Date | null | undefined, now: Date) =>
+  newest && newest >= now ? new Date(newest.getTime() + 1) : now;

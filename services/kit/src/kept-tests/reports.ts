@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '@vesela/questionnaire';
 import type { EventTransaction } from '../events/transaction.ts';
-import { problem } from '../problem/problem-error.ts';
+import { ProblemError, problem } from '../problem/problem-error.ts';
 import type { ConsentGate } from '../study/consent-gate.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
 import type { AnswerFaults } from './answer-faults.ts';
-import type { NewReport, ReportStore, Stored } from './report-store.ts';
+import type { Columns, ReportStore, Stored } from './report-store.ts';
 
 interface Submission {
   submission_id: string;
@@ -42,15 +42,15 @@ export interface Reports<Content, Summary> {
   delete(subject: string, id: string): Promise<void>;
 }
 
-export interface ReportsOptions<Tx extends EventTransaction, Columns extends object, Content, Summary> {
-  store: ReportStore<Tx, NewReport & Columns>;
-  vault: Pick<PersonVault, 'seal' | 'open' | 'openAll'>;
+export interface ReportsOptions<Tx extends EventTransaction, Content, Summary> {
+  store: ReportStore<Tx>;
+  vault: Pick<PersonVault, 'seal' | 'open' | 'openAll' | 'confirm'>;
   /** Binds the encrypted bytes to their record type; different for every test of a service. */
   context: string;
   /** Version of the questionnaire. */
   version: string;
   submissionFaults: AnswerFaults['submissionFaults'];
-  /** Throws `consent_missing`. `onKeep` checks again in the transaction. */
+  /** Waits for the consent; throws `consent_missing`. Whether it is there `onKeep` checks, in the transaction. */
   gate: ConsentGate;
   /** The report of valid answers. */
   assemble(answers: Answers): Content;
@@ -60,11 +60,7 @@ export interface ReportsOptions<Tx extends EventTransaction, Columns extends obj
   columns(content: Content): Columns;
   summaryOf(report: Identity & Content): Summary;
   /** Runs before the keeping transaction and returns the work inside it; `again` for a recomputed report. */
-  onKeep(
-    subject: string,
-    content: Content,
-    again: boolean,
-  ): Promise<(tx: Tx, report: Stored<NewReport & Columns>) => Promise<void>>;
+  onKeep(subject: string, content: Content, again: boolean): Promise<(tx: Tx, report: Stored) => Promise<void>>;
   /** Runs in the transaction that deletes a report. */
   onDelete(tx: Tx, subject: string, id: string): Promise<void>;
   /** Every list is bounded. Beyond the limit new reports are refused; none is deleted automatically. */
@@ -73,60 +69,71 @@ export interface ReportsOptions<Tx extends EventTransaction, Columns extends obj
 }
 
 /** Reports of one test, encrypted under the subject's key. */
-export function createReports<Tx extends EventTransaction, Columns extends object, Content, Summary>(
-  options: ReportsOptions<Tx, Columns, Content, Summary>,
+export function createReports<Tx extends EventTransaction, Content, Summary>(
+  options: ReportsOptions<Tx, Content, Summary>,
 ): Reports<Content, Summary> {
   const { store, vault, version, submissionFaults, gate, assemble, readable, columns, summaryOf, onKeep, onDelete } =
     options;
   const { max, now } = options;
   const contextOf = (id: string) => `${options.context}:${id}`;
-  const whole = ({ id, createdAt }: Stored<NewReport & Columns>, content: unknown): Identity & Content => ({
+  const whole = ({ id, createdAt }: Stored, content: unknown): Identity & Content => ({
     id,
     created_at: createdAt.toISOString(),
     ...readable(content as Content),
   });
-  const open = async (subject: string, stored: readonly Stored<NewReport & Columns>[]) => {
+  const open = async (subject: string, stored: readonly Stored[]) => {
     const sealed = stored.map((report) => ({ bytes: report.sealed, context: contextOf(report.id) }));
     const contents = await vault.openAll(subject, sealed);
     return stored.map((report, i) => whole(report, contents[i]));
   };
-  const openOne = async (subject: string, stored: Stored<NewReport & Columns>) =>
+  const openOne = async (subject: string, stored: Stored) =>
     whole(stored, await vault.open(subject, stored.sealed, contextOf(stored.id)));
   const keep = async (subject: string, submissionId: string, content: Content, again: boolean) => {
     const id = randomUUID();
-    const sealed = await vault.seal(subject, content, contextOf(id));
+    // Nobody gets a key before they agree.
+    const sealed = await vault.seal(subject, content, contextOf(id), () => gate(subject));
     const inTransaction = await onKeep(subject, content, again);
-    const row = { ...columns(content), id, submissionId, sealed };
+    const row = { columns: columns(content), id, submissionId, sealed };
     const kept = await store.keep(subject, row, {
       now: now(),
       limit: max,
       endsDraft: !again,
       async also(tx, report) {
         // The key may have been erased after encryption, together with the rows: then this report is not kept either.
-        await openOne(subject, report);
+        await vault.confirm(subject);
         await inTransaction(tx, report);
       },
     });
     if (!kept) throw tooMany(max);
-    return openOne(subject, kept);
+    return kept.id === id ? whole(kept, content) : openOne(subject, kept);
+  };
+  /** The consent is read in the transaction; only where it is not there yet, its event is waited for. */
+  const keepOnceAgreed: typeof keep = async (...report) => {
+    try {
+      return await keep(...report);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'consent_missing') throw error;
+      await gate(report[0]);
+      return keep(...report);
+    }
   };
 
   return {
     async submit(subject, { submission_id: submissionId, questionnaire_version, answers }) {
-      // First: a client that resends after a lost response gets its report, whatever has changed since.
+      const errors = submissionFaults(answers);
+      let refusal = errors.length > 0 ? problem('validation_failed', { errors }) : undefined;
+      if (questionnaire_version !== version) refusal = problem('questionnaire_changed');
+      if (!refusal) return keepOnceAgreed(subject, submissionId, assemble(answers), false);
+      // A client that resends after a lost response gets its report, whatever has changed since.
       const earlier = await store.findSubmission(subject, submissionId);
       if (earlier) return openOne(subject, earlier);
       await gate(subject);
-      if (questionnaire_version !== version) throw problem('questionnaire_changed');
-      const errors = submissionFaults(answers);
-      if (errors.length > 0) throw problem('validation_failed', { errors });
-      return keep(subject, submissionId, assemble(answers), false);
+      throw refusal;
     },
     async keepAgain(subject, submissionId, content) {
       const earlier = await store.findSubmission(subject, submissionId);
       if (earlier) return openOne(subject, earlier);
-      await gate(subject);
-      return keep(subject, submissionId, content(), true);
+      return keepOnceAgreed(subject, submissionId, content(), true);
     },
     async list(subject, { limit, before }) {
       // PostgreSQL has no year 0; reports are never older than 1970 anyway.

@@ -25,7 +25,8 @@ export function accountErasure<Tx extends EventTransaction>(options: AccountEras
     async erase(tx, subject) {
       // Waits for a record that is being kept; a later one finds neither key nor consent.
       await lockSubject(tx, subject);
-      let erased = 0;
+      // First the consents: a draft is kept under a lock of the consent, so it is kept before and deleted below, or never.
+      let erased = await tx.$executeRawUnsafe('DELETE FROM consent WHERE subject = $1::text', subject);
       for (const survey of copies) erased += await survey.eraseAll(tx, subject);
       return erased + (await eraseRowsOf(tx, subject));
     },

@@ -5,6 +5,12 @@ export const HEALTH_DATA = 'health-data';
 /** Stored like a consent: while active, only the subject may use the data held by the portal (GDPR Art. 18). */
 export const RESTRICTION = 'processing-restriction';
 
+/** The documents that a subject agrees to now, and those agreed to once and revoked. */
+export interface Standing {
+  active: readonly string[];
+  withdrawn: readonly string[];
+}
+
 /** Each subject's decisions as received by events. Without any event: no consent, and no restriction. */
 export interface Consents {
   /** Records a decision, in the transaction of its event. */
@@ -14,16 +20,15 @@ export interface Consents {
   ): Promise<void>;
   /** The documents among these that the subject agrees to now. */
   active(subject: string, tx?: EventTransaction): Promise<string[]>;
-  /** Whether the subject agreed to the document once and has revoked it. */
-  withdrew(subject: string, document: string, tx?: EventTransaction): Promise<boolean>;
+  /** Every decision of the subject, in one statement. */
+  standing(subject: string, tx?: EventTransaction): Promise<Standing>;
 }
 
 const NOTE = `
 INSERT INTO consent (subject, document, active, decided_at) VALUES ($1::text, $2::text, $3::boolean, $4::timestamptz)
 ON CONFLICT (subject, document) DO UPDATE SET active = excluded.active, decided_at = excluded.decided_at`;
 const ACTIVE = 'SELECT document FROM consent WHERE subject = $1::text AND active ORDER BY document';
-const WITHDREW = `
-SELECT EXISTS (SELECT FROM consent WHERE subject = $1::text AND document = $2::text AND NOT active) AS withdrew`;
+const STANDING = 'SELECT document, active FROM consent WHERE subject = $1::text ORDER BY document';
 
 /** Decisions in the table `consent` of a service's own database; for its columns see the README of this folder. */
 export function createConsents(database: EventTransaction): Consents {
@@ -35,9 +40,10 @@ export function createConsents(database: EventTransaction): Consents {
       const given = await tx.$queryRawUnsafe<{ document: string }[]>(ACTIVE, subject);
       return given.map(({ document }) => document);
     },
-    async withdrew(subject, document, tx = database) {
-      const [row] = await tx.$queryRawUnsafe<{ withdrew: boolean }[]>(WITHDREW, subject, document);
-      return row?.withdrew === true;
+    async standing(subject, tx = database) {
+      const all = await tx.$queryRawUnsafe<{ document: string; active: boolean }[]>(STANDING, subject);
+      const those = (active: boolean) => all.filter((one) => one.active === active).map(({ document }) => document);
+      return { active: those(true), withdrawn: those(false) };
     },
   };
 }

@@ -7,7 +7,7 @@ import type { EventTransaction } from '../events/transaction.ts';
 import { problem } from '../problem/problem-error.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
 import type { SealedBytes } from '../vault/sealed-box.ts';
-import { type Consents, RESTRICTION } from './consents.ts';
+import { type Consents, RESTRICTION, type Standing } from './consents.ts';
 import { createCopyTable, type StoredCopy } from './copy-table.ts';
 import { lockSubject } from './lock-subject.ts';
 
@@ -22,8 +22,11 @@ export interface PreparedCopy {
 /** Coarse answers of one survey for research projects, only under consents to research. */
 export interface StudyCopies<Tx extends EventTransaction, Name extends Survey, Content, Data> {
   prepare(subject: string, content: Content): Promise<PreparedCopy>;
-  /** Keeps the copy of a record and emits an event if the subject agrees to research now; otherwise does nothing. */
-  make(tx: Tx, subject: string, recordId: string, copy: PreparedCopy): Promise<void>;
+  /**
+   * Keeps the copy of a record and emits an event if the subject agrees to research now; otherwise does nothing. `standing`
+   * is what this transaction has read of the subject's consents, if it has.
+   */
+  make(tx: Tx, subject: string, recordId: string, copy: PreparedCopy, standing?: Standing): Promise<void>;
   /** Deletes the copy of a deleted record, and emits an event. */
   deleteOf(tx: Tx, subject: string, recordId: string): Promise<void>;
   /**
@@ -44,7 +47,7 @@ export interface StudyCopiesOptions<Tx extends EventTransaction, Name extends Su
   /** The service's Prisma client. */
   database: EventTransaction;
   vault: Pick<PersonVault, 'seal' | 'open'>;
-  consents: Pick<Consents, 'active' | 'withdrew'>;
+  consents: Pick<Consents, 'standing'>;
   /** Writes an event to the outbox, in the transaction of the change. */
   emit: ServiceEvents<Tx>['emit'];
   owner: StudyCopyOwner;
@@ -69,9 +72,8 @@ export function createStudyCopies<Tx extends EventTransaction, Name extends Surv
 
   const event = (subject: string, copyId: string) => ({ subject, copy_id: copyId, survey, at: now().toISOString() });
   /** Consents under which copies may be used now. Revoking the consent to research with this survey covers every project. */
-  const covering = async (subject: string, tx?: Tx) => {
-    if (await consents.withdrew(subject, research, tx)) return [];
-    const active = await consents.active(subject, tx);
+  const covering = ({ active, withdrawn }: Standing) => {
+    if (withdrawn.includes(research)) return [];
     if (active.includes(RESTRICTION)) return [];
     return active.filter((document) => document === research || document.startsWith(PROJECT));
   };
@@ -88,8 +90,8 @@ export function createStudyCopies<Tx extends EventTransaction, Name extends Surv
       const id = randomUUID();
       return { id, sealed: await vault.seal(subject, coarse(content), contextOf(id)) };
     },
-    async make(tx, subject, recordId, { id, sealed }) {
-      const documents = await covering(subject, tx);
+    async make(tx, subject, recordId, { id, sealed }, standing) {
+      const documents = covering(standing ?? (await consents.standing(subject, tx)));
       if (documents.length === 0) return;
       await table.add(tx, { id, subject, recordId, documents, sealed, madeAt: now() });
       await emit(tx, made, event(subject, id));
@@ -100,7 +102,7 @@ export function createStudyCopies<Tx extends EventTransaction, Name extends Surv
     async read(copyId, projectId) {
       const document = PROJECT + projectId;
       const copy = await table.find(database, copyId);
-      if (!copy?.documents.includes(document) || !(await covering(copy.subject)).includes(document)) {
+      if (!copy?.documents.includes(document) || !covering(await consents.standing(copy.subject)).includes(document)) {
         throw problem('not_found');
       }
       return { survey, data: schema.parse(await vault.open(copy.subject, copy.sealed, contextOf(copyId))) };

@@ -34,7 +34,10 @@ export function inSpan<T>(
   });
 }
 
+/** Whether what is done now belongs to something that is traced; without a collector nothing is. */
+export const isTraced = (parent: Context = context.active()) => trace.getSpan(parent) !== undefined;
+
 /** The same, but only as a part of something that is traced: what a clock does would be a trace every few seconds. */
 export function inInnerSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
-  return trace.getSpan(options.parent ?? context.active()) ? inSpan(name, options, work) : work();
+  return isTraced(options.parent) ? inSpan(name, options, work) : work();
 }

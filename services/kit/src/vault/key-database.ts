@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import pg from 'pg';
 import { withConnection } from '../database/connect.ts';
 import { createDatabaseIfAbsent } from '../database/create-database.ts';
+import { workOf } from '../database/work.ts';
 import { inInnerSpan } from '../telemetry/span.ts';
 import type { KeyStore } from './key-store.ts';
 import { VaultError } from './vault-error.ts';
@@ -21,9 +22,12 @@ const TABLE = `CREATE TABLE IF NOT EXISTS person_key (
   erased_at timestamptz(3),
   CHECK ((wrapped_key IS NULL) = (erased_at IS NOT NULL))
 )`;
+const INDEX = 'CREATE INDEX IF NOT EXISTS person_key_erased ON person_key (erased_at) WHERE erased_at IS NOT NULL';
+/** Longer than an erasure takes between its time and its commit, and than a key is read for (`statementMs`). */
+const ERASED_LATELY = "SELECT subject FROM person_key WHERE erased_at > now() - interval '1 minute'";
 
 /** Keys of persons in a database of their own, apart from the data that they seal and from the backups of these. */
-export interface KeyDatabase extends KeyStore {
+export interface KeyDatabase extends Required<KeyStore> {
   /** Whether this person's key was erased: what others still report the user must be kept by nobody. */
   erased(subject: string): Promise<boolean>;
   /** Throws when the database does not answer. */
@@ -52,6 +56,7 @@ export function openKeyDatabase(url: string, { movedFrom }: { movedFrom?: string
   });
   // An idle connection that breaks is replaced; unheard, it would end the process.
   pool.on('error', () => undefined);
+  const done = workOf('keys');
   let prepared: Promise<void> | undefined;
   const ready = () => {
     prepared ??= prepare(url, pool, movedFrom);
@@ -64,6 +69,7 @@ export function openKeyDatabase(url: string, { movedFrom }: { movedFrom?: string
     const attributes = { 'db.system.name': 'postgresql', 'db.collection.name': 'person_key' };
     return inInnerSpan('keys', { kind: SpanKind.CLIENT, attributes }, async () => {
       await ready();
+      done.statements += 1;
       return (await pool.query<Row>(sql, values)).rows;
     });
   };
@@ -89,6 +95,7 @@ export function openKeyDatabase(url: string, { movedFrom }: { movedFrom?: string
         [subject],
       );
     },
+    erasedLately: async () => (await query<{ subject: string }>(ERASED_LATELY, [])).map(({ subject }) => subject),
     erased: async (subject) =>
       (await query('SELECT 1 FROM person_key WHERE subject = $1 AND erased_at IS NOT NULL', [subject])).length > 0,
     async check() {
@@ -109,6 +116,7 @@ async function prepare(url: string, pool: pg.Pool, movedFrom: string | undefined
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(TABLE);
+    await client.query(INDEX);
     const done = movedFrom === undefined ? undefined : await copyFrom(movedFrom, client);
     await client.query('COMMIT');
     await done?.();

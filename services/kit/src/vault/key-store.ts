@@ -13,4 +13,9 @@ export interface KeyStore {
   create(subject: string, wrappedKey: SealedBytes): Promise<Uint8Array>;
   /** For good: a store that outlives the person makes no other key under the user's name (`create` throws `VaultError`, `erased`). */
   delete(subject: string): Promise<void>;
+  /**
+   * Subjects whose keys were erased within the last minute at least, by every copy of the service. A store that has this
+   * allows its keys to be remembered.
+   */
+  erasedLately?(): Promise<string[]>;
 }

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { newWrappedKey, unwrapKey } from './data-key.ts';
 import type { KeyStore } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
+import { rememberKeys } from './remembered-keys.ts';
 import { openBox, type SealedBytes, sealBox } from './sealed-box.ts';
 import { VaultError } from './vault-error.ts';
 
@@ -13,11 +14,12 @@ export interface Sealed {
 
 /**
  * Health data under a key of the person's own. Subject and context are bound to the bytes, so that they open for no
- * other person and in no other record. Keys are read again each time: an erased key is gone for every copy at once.
+ * other person and in no other record. Keys are remembered for a minute; an erased key is gone for every copy within a
+ * second (decision 103).
  */
 export interface PersonVault {
-  /** Makes the person's key on first use. */
-  seal(subject: string, json: unknown, context: string): Promise<SealedBytes>;
+  /** Makes the person's key on first use, once `beforeFirst` has resolved. */
+  seal(subject: string, json: unknown, context: string, beforeFirst?: () => Promise<void>): Promise<SealedBytes>;
   /** Throws `VaultError`: `erased` when the person has no key (any more), `broken` when the bytes do not belong here. */
   open(subject: string, bytes: Uint8Array, context: string): Promise<unknown>;
   /** Several records of one person at the price of one look-up; in the given order. */
@@ -27,19 +29,37 @@ export interface PersonVault {
    * nothing about that key. Makes the person's key on first use.
    */
   keyFor(subject: string, purpose: string): Promise<Uint8Array>;
+  /** Asks the store itself whether the person's key is there; throws `VaultError` (`erased`). */
+  confirm(subject: string): Promise<void>;
   /** Erases the key: what it sealed can be opened by nobody, in no backup. Delete the records first. */
   forget(subject: string): Promise<void>;
 }
 
 export function createPersonVault(masters: MasterKeys, store: KeyStore): PersonVault {
+  const { erasedLately } = store;
+  const remembered = erasedLately && rememberKeys(erasedLately);
+  const unwrapped = (subject: string, wrapped: Uint8Array, readAt: number | undefined) => {
+    const key = unwrapKey(masters, subject, wrapped);
+    if (readAt !== undefined) remembered?.put(subject, key, readAt);
+    return key;
+  };
   const existingKey = async (subject: string) => {
+    const known = await remembered?.get(subject);
+    if (known) return known;
+    const readAt = remembered?.now();
     const wrapped = await store.get(subject);
-    return wrapped && unwrapKey(masters, subject, wrapped);
+    return wrapped && unwrapped(subject, wrapped, readAt);
   };
   const newKey = async (subject: string) => {
-    return unwrapKey(masters, subject, await store.create(subject, newWrappedKey(masters, subject)));
+    const readAt = remembered?.now();
+    return unwrapped(subject, await store.create(subject, newWrappedKey(masters, subject)), readAt);
   };
-  const anyKey = async (subject: string) => (await existingKey(subject)) ?? (await newKey(subject));
+  const anyKey = async (subject: string, beforeFirst?: () => Promise<void>) => {
+    const existing = await existingKey(subject);
+    if (existing) return existing;
+    await beforeFirst?.();
+    return newKey(subject);
+  };
   const openAll = async (subject: string, sealed: readonly Sealed[]) => {
     if (sealed.length === 0) return [];
     const key = await existingKey(subject);
@@ -47,8 +67,12 @@ export function createPersonVault(masters: MasterKeys, store: KeyStore): PersonV
     return sealed.map(({ bytes, context }) => parse(openBox(key, bytes, label(subject, context))));
   };
   return {
-    async seal(subject, json, context) {
-      return sealBox(await anyKey(subject), Buffer.from(JSON.stringify(json), 'utf8'), label(subject, context));
+    async seal(subject, json, context, beforeFirst) {
+      return sealBox(
+        await anyKey(subject, beforeFirst),
+        Buffer.from(JSON.stringify(json), 'utf8'),
+        label(subject, context),
+      );
     },
     async open(subject, bytes, context) {
       const [json] = await openAll(subject, [{ bytes, context }]);
@@ -59,7 +83,13 @@ export function createPersonVault(masters: MasterKeys, store: KeyStore): PersonV
       const info = JSON.stringify(['derived', subject, purpose]);
       return new Uint8Array(hkdfSync('sha256', await anyKey(subject), '', info, 32));
     },
-    forget: (subject) => store.delete(subject),
+    async confirm(subject) {
+      if (!(await store.get(subject))) throw new VaultError('erased');
+    },
+    async forget(subject) {
+      await store.delete(subject);
+      remembered?.delete(subject);
+    },
   };
 }
 

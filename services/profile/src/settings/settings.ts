@@ -23,6 +23,8 @@ export function createSettings(database: Database, vault: PersonVault): Settings
         throw problem('validation_failed', { errors: [{ field: 'country', code: 'not_an_option' }] });
       }
       const sealed = await vault.seal(subject, settings, CONTEXT);
+      // A key is remembered for a second after it was erased; nothing is kept under it.
+      await vault.confirm(subject);
       await database.settings.upsert({ where: { subject }, create: { subject, sealed }, update: { sealed } });
       return settings;
     },
