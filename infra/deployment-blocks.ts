@@ -10,7 +10,7 @@ type Blocks = Readonly<Record<string, readonly string[]>>;
 
 /** Set by the image, by an anchor of the compose file, or left at its default. */
 const ELSEWHERE = new Set([
-  ...Object.keys(serviceEnvironment).filter((name) => name !== 'DATABASE_URL'),
+  ...Object.keys(serviceEnvironment).filter((name) => !/^(MIGRATION_)?DATABASE_URL$/.test(name)),
   ...['PARTICIPANT_KEYS_URL', 'PEER_URL', 'TOKEN_URL', 'KEYCLOAK_REALM', 'NODE_ENV'],
 ]);
 

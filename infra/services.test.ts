@@ -44,6 +44,7 @@ const notes = {
     INK: z.string().default('blue').describe('colour of the ink'),
   }),
   wrappedKeys: [],
+  tables: {},
 };
 
 it('describes a new service to compose by what its schema reads', () => {
@@ -53,6 +54,7 @@ it('describes a new service to compose by what its schema reads', () => {
     '      <<: [*service-environment, *peer-environment]',
     // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Compose fills these in.
     '      DATABASE_URL: postgresql://notes:${NOTES_DATABASE_PASSWORD:?password of the database role notes}@postgres:5432/notes',
+    '      MIGRATION_DATABASE_URL: postgresql://notes_owner:${NOTES_OWNER_DATABASE_PASSWORD:?password of the database role notes_owner}@postgres:5432/notes',
     '      MASTER_KEYS: ${NOTES_MASTER_KEYS:?master keys of notes, id:key}',
     '      SERVICE_CLIENT_ID: service-notes',
     '      SERVICE_CLIENT_SECRET: ${NOTES_CLIENT_SECRET:?secret of the client service-notes at Keycloak}',

@@ -41,10 +41,7 @@ async function assembleModuleHost(name: string, folder: string): Promise<void> {
 const TASKS: Readonly<Record<string, { program: string; reads(): string[] }>> = {
   databases: {
     program: 'infra/images/setup/databases.ts',
-    reads: () => [
-      ...SERVICE_NAMES.map((name) => `services/${name}/prisma/migrations`),
-      'services/consent/prisma/rights.sql',
-    ],
+    reads: () => SERVICE_NAMES.map((name) => `services/${name}/prisma/migrations`),
   },
   realm: { program: 'infra/images/setup/realm.ts', reads: () => [] },
 };

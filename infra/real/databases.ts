@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrateWithEvents } from '@vesela/service-kit/database';
+import { grantRights, migrateWithEvents } from '@vesela/service-kit/database';
 import pg from 'pg';
 import { ROOT } from '../command/options.ts';
 import { databaseUrl, openPool } from '../postgres/database.ts';
-import { serviceNeeds } from '../services.ts';
+import { SERVICE_DEFINITIONS, serviceNeeds } from '../services.ts';
 
 export type Secret = (name: string) => string;
 
@@ -68,6 +67,7 @@ export async function provideDatabases(server: string, services: readonly string
     for (const { database, role } of owned(services)) {
       const name = pg.escapeIdentifier(database);
       if (!there.has(database)) await pool.query(`CREATE DATABASE ${name} OWNER ${pg.escapeIdentifier(role)}`);
+      else await passOn(databaseUrl(server, database), database, role);
       await pool.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
       for (const user of new Set([role, ...(services.includes(database) ? [database] : [])]))
         await pool.query(`GRANT CONNECT ON DATABASE ${name} TO ${pg.escapeIdentifier(user)}`);
@@ -95,16 +95,19 @@ export async function migrateAll(databases: Databases, services: readonly string
       return (await migrateWithEvents(databases.ownerUrl(name), folder)).applied.map((one) => `${name}: ${one}`);
     }),
   );
-  await grantConsent(databases);
+  for (const { contract, tables } of SERVICE_DEFINITIONS) {
+    const name = contract.service;
+    if (services.includes(name)) await grantRights(databases.ownerUrl(name), name, tables);
+  }
   return applied.flat();
 }
 
-/** Grants of the consent service's role, from the file next to its schema. */
-async function grantConsent(databases: Databases): Promise<void> {
-  const rights = readFileSync(path.join(ROOT, 'services/consent/prisma/rights.sql'), 'utf8');
-  const pool = openPool(databases.ownerUrl('consent'), { limitMs: LIMIT_MS });
+/** Everything in a database that its service's role still owns, from before there was a role for that, goes to the owner. */
+async function passOn(server: string, service: string, owner: string): Promise<void> {
+  if (owner === service) return;
+  const pool = openPool(server, { limitMs: LIMIT_MS });
   try {
-    await pool.query(rights.replaceAll(':"role"', pg.escapeIdentifier('consent')));
+    await pool.query(`REASSIGN OWNED BY ${pg.escapeIdentifier(service)} TO ${pg.escapeIdentifier(owner)}`);
   } finally {
     await pool.end();
   }

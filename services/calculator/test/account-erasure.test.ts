@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { consentGiven, processingRestricted } from '@vesela/contracts/events';
-import { createLogger, createPersonVault, keyDatabaseUrl, openKeyDatabase } from '@vesela/service-kit';
+import { createLogger, createPersonVault, openKeyDatabase } from '@vesela/service-kit';
 import { createLocalTransport } from '@vesela/service-kit/events';
 import pg from 'pg';
 import request from 'supertest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const keysUrl = () => keyDatabaseUrl(harness.config.DATABASE_URL);
+const keysUrl = () => harness.config.KEYS_DATABASE_URL;
 
 async function makeData(subject: string) {
   const user = await harness.user(subject);
@@ -180,7 +180,7 @@ describe('a deleted account', () => {
 
   it('cannot be read in a backup of the database that was made before', async () => {
     const { report } = await makeData('backed-up');
-    const url = await restoredBackup(harness.config.DATABASE_URL);
+    const url = await restoredBackup(harness.ownerUrl);
     const restored = serviceOn(url);
     const token = await harness.issuer.token({ subject: 'backed-up' });
     const open = () =>

@@ -3,6 +3,7 @@ import { type KeptTestHarness, startKeptTest } from '@vesela/service-kit/testing
 import type { MailCoupon } from '../src/coupons/coupons.ts';
 import { definition } from '../src/questionnaire/definition.ts';
 import type { ReportModel } from '../src/reports/report-model.ts';
+import { calculator } from '../src/service.definition.ts';
 import { type CalculatorService, createCalculatorService, migrationsDir } from '../src/service.ts';
 import { SAMPLE_OFFERS } from './sample-offers.ts';
 
@@ -19,6 +20,7 @@ export async function startService(now?: () => Date, model?: ReportModel): Promi
   const kept = await startKeptTest({
     contract: calculatorContract,
     migrations: migrationsDir,
+    tables: calculator.tables,
     now,
     create: (config, deps) =>
       createCalculatorService(

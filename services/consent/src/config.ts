@@ -55,9 +55,6 @@ export const consentConfigSchema = z.object({
   ...serviceEnvironment,
   ...minimumAgeEnvironment,
   ...peerEnvironment,
-  MIGRATION_DATABASE_URL: serviceEnvironment.DATABASE_URL.optional().describe(
-    'address of the same database as the role that owns its tables, where the service itself does not (prisma/rights.sql)',
-  ),
   RECEIPT_KEY: signingKeysSchema.describe(
     'private P-256 JWK that signs receipts and certificates, or a JWK set: the first signs, all are published',
   ),

@@ -2,6 +2,7 @@ import { consentContract } from '@vesela/contracts/consent';
 import { researchContract } from '@vesela/contracts/research';
 import { createPeer, ownTokens } from '@vesela/service-kit';
 import { runProcess } from '@vesela/service-kit/process';
+import { consent } from './service.definition.ts';
 import {
   consentConfigSchema,
   createConsentService,
@@ -14,7 +15,7 @@ await runProcess({
   name: consentContract.service,
   schema: consentConfigSchema,
   migrations: migrationsDir,
-  migrationUrl: (config) => config.MIGRATION_DATABASE_URL,
+  tables: consent.tables,
   participantKeys,
   async compose(config, deps) {
     const research = createPeer(researchContract, { origin: config.PEER_URL, token: ownTokens(config) });

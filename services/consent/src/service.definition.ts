@@ -1,9 +1,25 @@
 import { consentContract } from '@vesela/contracts/consent';
 import { defineService } from '@vesela/service-kit';
+import { APPEND_ONLY } from '@vesela/service-kit/database';
 import { consentConfigSchema } from './config.ts';
 
 export const consent = defineService({
   contract: consentContract,
   config: consentConfigSchema,
   wrappedKeys: [],
+  tables: {
+    document_version: APPEND_ONLY,
+    document_text: APPEND_ONLY,
+    decision_request: APPEND_ONLY,
+    tree_leaf: APPEND_ONLY,
+    tree_node: APPEND_ONLY,
+    tree_head: APPEND_ONLY,
+    // Only an entry moves the head of a chain, by a trigger that computes its hash; only its signature is set later.
+    person: `${APPEND_ONLY}, UPDATE (subject, signed_by, signature)`,
+    ledger_entry: `${APPEND_ONLY}, UPDATE (signed_by, signature, found_at)`,
+    revocation: 'SELECT, INSERT, UPDATE',
+    erasure: 'SELECT, INSERT, UPDATE',
+    participant: 'SELECT, INSERT, UPDATE',
+    project: 'SELECT, INSERT, UPDATE',
+  },
 });

@@ -17,6 +17,7 @@ import { createEventNumbers, createTestGround, type TestIssuer, until, untilRead
 import request, { type Test } from 'supertest';
 import { signingKeys, signingKeysSchema } from '../src/keys/signing-key.ts';
 import type { Trusted } from '../src/ledger/verify.ts';
+import { consent } from '../src/service.definition.ts';
 import { type ConsentService, createConsentService, migrationsDir, participantKeys } from '../src/service.ts';
 import { openHeadPlaces } from '../src/tree/head-places.ts';
 import { textOf, writeDocuments } from './fixtures.ts';
@@ -39,6 +40,7 @@ export interface Person {
 export interface Harness {
   service: ConsentService;
   issuer: TestIssuer;
+  /** URL of the database as the owner of its tables; the service has `config.DATABASE_URL`. */
   url: string;
   documentsDir: string;
   config: Parameters<typeof createConsentService>[0];
@@ -69,9 +71,9 @@ export interface Harness {
 
 /** The service on its own database, with a settable clock. Timed work runs on demand. */
 export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
-  const ground = await createTestGround('consent', migrationsDir);
+  const ground = await createTestGround('consent', migrationsDir, consent.tables);
   const { issuer, rows } = ground;
-  const url = ground.config.DATABASE_URL;
+  const url = ground.ownerUrl;
   const documentsDir = await mkdtemp(path.join(tmpdir(), 'documents-'));
   await writeDocuments(documentsDir);
   const local = createLocalTransport();
@@ -85,7 +87,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   };
   const projects = new Map<string, { projectId: string; open: boolean }>();
   const config = {
-    DATABASE_URL: url,
+    DATABASE_URL: ground.config.DATABASE_URL,
     TRUST_PROXY: 0,
     OIDC_AUDIENCE: issuer.audience,
     RECEIPT_KEY: signingKeysSchema.parse(JSON.stringify(newKey())),

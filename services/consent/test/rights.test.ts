@@ -1,52 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type Harness, startService } from './harness.ts';
 
-const role = `consent_${randomBytes(6).toString('hex')}`;
-const password = randomBytes(12).toString('hex');
 let harness: Harness;
-let url: URL;
+let url: string;
 beforeAll(async () => {
   harness = await startService();
-  await harness.rows(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
-  const rights = await readFile(new URL('../prisma/rights.sql', import.meta.url), 'utf8');
-  await harness.rows(rights.replaceAll(':"role"', role));
-  url = new URL(harness.url);
-  url.username = role;
-  url.password = password;
+  url = harness.config.DATABASE_URL;
 });
-afterAll(async () => {
-  await harness.rows(`DROP OWNED BY ${role}`);
-  await harness.rows(`DROP ROLE ${role}`);
-  await harness.close();
-});
+afterAll(() => harness.close());
 
-describe('the role of the service on servers', () => {
-  it('has all rights that the service needs', async () => {
-    const text = await harness.read('research.Calculator');
-    const decision = {
-      document: text.document,
-      version_id: text.version_id,
-      lang: text.lang,
-      text_hash: text.text_hash,
-      action: 'give' as const,
-    };
-    const copy = harness.copy({ DATABASE_URL: url.href });
-    const subject = 'by-role';
-    await copy.publishDocuments();
-    expect(await copy.requests.carryOut({ subject }, randomUUID(), [decision])).toHaveLength(1);
-    const revoke = { document: text.document, action: 'revoke' as const };
-    expect(await copy.requests.carryOut({ subject }, randomUUID(), [revoke])).toHaveLength(1);
-    expect(await copy.timedWork.run()).toEqual({ begun: 0, ended: 0, alarmed: 0 });
-    await copy.tree.grow();
-    expect((await copy.tree.head())?.head.tree_size).toBe(2);
-    expect((await harness.emitted(subject)).map(({ name }) => name)).toEqual(['consent.given', 'consent.revoked']);
-  });
-
+describe('the role of the service', () => {
   it('cannot write an entry with another hash, or without a signature, nor move a head', async () => {
-    const db = new pg.Client({ connectionString: url.href });
+    const db = new pg.Client({ connectionString: url });
     await db.connect();
     try {
       const user = await harness.person('forged');
@@ -77,7 +43,7 @@ describe('the role of the service on servers', () => {
   });
 
   it('cannot change what was written, nor remove the protecting triggers', async () => {
-    const db = new pg.Client({ connectionString: url.href });
+    const db = new pg.Client({ connectionString: url });
     await db.connect();
     try {
       for (const sql of [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answers } from '@vesela/questionnaire';
-import { createPersonVault, keyDatabaseUrl, openKeyDatabase } from '@vesela/service-kit';
+import { createPersonVault, openKeyDatabase } from '@vesela/service-kit';
 import { DEMO_ANSWERS } from '../src/demo/seed-demo-contraception.ts';
 import { definition } from '../src/questionnaire/definition.ts';
 import { type Harness, startService, submission } from './harness.ts';
@@ -21,8 +21,8 @@ const EARLIER: Answers = {
 
 /** Keeps a draft as that version did: it has the same columns and the same seal. */
 async function keepEarlier(subject: string): Promise<void> {
-  const { DATABASE_URL, MASTER_KEYS } = harness.config;
-  const keys = openKeyDatabase(keyDatabaseUrl(DATABASE_URL));
+  const { KEYS_DATABASE_URL, MASTER_KEYS } = harness.config;
+  const keys = openKeyDatabase(KEYS_DATABASE_URL);
   const vault = createPersonVault(MASTER_KEYS, keys);
   const content = { questionnaire_version: '1.0.0', answers: EARLIER, group: 'residence' };
   const sealed = await vault.seal(subject, content, 'draft');

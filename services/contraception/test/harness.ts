@@ -4,6 +4,7 @@ import type { Answers } from '@vesela/questionnaire';
 import { type KeptTestHarness, startKeptTest } from '@vesela/service-kit/testing';
 import { DEMO_ANSWERS } from '../src/demo/seed-demo-contraception.ts';
 import { definition } from '../src/questionnaire/definition.ts';
+import { contraception } from '../src/service.definition.ts';
 import { type ContraceptionService, createContraceptionService, migrationsDir } from '../src/service.ts';
 
 export type Harness = KeptTestHarness<ContraceptionService>;
@@ -13,6 +14,7 @@ export const startService = (now?: () => Date, own: { MINIMUM_AGE?: number } = {
   startKeptTest({
     contract: contraceptionContract,
     migrations: migrationsDir,
+    tables: contraception.tables,
     now,
     create: (config, deps) => createContraceptionService({ ...config, ...own }, deps),
   });

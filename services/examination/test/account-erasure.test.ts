@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { consentGiven } from '@vesela/contracts/events';
-import { createPersonVault, keyDatabaseUrl, openKeyDatabase } from '@vesela/service-kit';
+import { createPersonVault, openKeyDatabase } from '@vesela/service-kit';
 import { examination, type Harness, startService } from './harness.ts';
 
 let harness: Harness;
@@ -56,8 +56,8 @@ describe('the deletion of an account', () => {
     await user.get('/examinations').expect(401);
     expect(harness.logged()).not.toContain('once readable');
 
-    const { DATABASE_URL, MASTER_KEYS } = harness.config;
-    const keys = openKeyDatabase(keyDatabaseUrl(DATABASE_URL));
+    const { KEYS_DATABASE_URL, MASTER_KEYS } = harness.config;
+    const keys = openKeyDatabase(KEYS_DATABASE_URL);
     const vault = createPersonVault(MASTER_KEYS, keys);
     for (const { id, sealed } of backup)
       await expect(vault.open('backed-up', sealed as Buffer, `examination:${id}`)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { examinationContract } from '@vesela/contracts/examination';
 import { type Calls, createGate, type Gate, type KeptTestHarness, startKeptTest } from '@vesela/service-kit/testing';
+import { examination as definition } from '../src/service.definition.ts';
 import { createExaminationService, type ExaminationService, migrationsDir } from '../src/service.ts';
 import { examination } from './harness.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   harness = await startKeptTest({
     contract: examinationContract,
     migrations: migrationsDir,
+    tables: definition.tables,
     create: (config, deps) =>
       createExaminationService({ ...config, DATABASE_URL: gate.through(config.DATABASE_URL) }, deps),
   });

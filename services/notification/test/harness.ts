@@ -12,6 +12,7 @@ import {
 } from '@vesela/service-kit/testing';
 import type { SuspensionNotice } from '../src/kinds/kind.ts';
 import { pushKeySchema } from '../src/push/push-key.ts';
+import { notification } from '../src/service.definition.ts';
 import { createNotificationService, migrationsDir, type NotificationService } from '../src/service.ts';
 import { createFakePushService, type FakePushService } from './push-service.ts';
 import { openSmtpServer, type TestSmtp } from './smtp-server.ts';
@@ -52,7 +53,7 @@ export async function startService({
   mailServer = true,
   pushKey = true,
 }: HarnessOptions = {}): Promise<Harness> {
-  const ground = await createTestGround('notification', migrationsDir);
+  const ground = await createTestGround('notification', migrationsDir, notification.tables);
   const { issuer } = ground;
   const smtp = await openSmtpServer();
   const push = await createFakePushService();

@@ -3,6 +3,7 @@ import { notificationContract } from '@vesela/contracts/notification';
 import { profileContract } from '@vesela/contracts/profile';
 import { createIdentityAdmin, createPeer, ownTokens } from '@vesela/service-kit';
 import { runProcess } from '@vesela/service-kit/process';
+import { profile } from './service.definition.ts';
 import {
   createProfileService,
   healthDataConsentThrough,
@@ -15,6 +16,7 @@ await runProcess({
   name: profileContract.service,
   schema: profileConfigSchema,
   migrations: migrationsDir,
+  tables: profile.tables,
   async compose(config, deps) {
     const { KEYCLOAK_URL: url, KEYCLOAK_REALM: realm, PEER_URL: origin } = config;
     const token = ownTokens(config);

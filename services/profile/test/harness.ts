@@ -10,6 +10,7 @@ import {
   type TestIssuer,
   untilReady,
 } from '@vesela/service-kit/testing';
+import { profile } from '../src/service.definition.ts';
 import { createProfileService, type LastSteps, migrationsDir, type ProfileService } from '../src/service.ts';
 
 export interface Harness {
@@ -41,7 +42,7 @@ interface FakeIdentity {
 }
 
 export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
-  const ground = await createTestGround('profile', migrationsDir);
+  const ground = await createTestGround('profile', migrationsDir, profile.tables);
   const { issuer } = ground;
   const { transport, published, deliver } = createCapturedTransport();
   // Events of other services use the real clock.

@@ -9,6 +9,7 @@ import {
   serviceEnvironment,
   type WrappedKeys,
 } from '@vesela/service-kit';
+import { ALL_ROWS, APPEND_ONLY, AUDIT_TABLES, ROWS_THAT_STAY_AS_THEY_ARE } from '@vesela/service-kit/database';
 import { z } from 'zod';
 import { memberLabel } from './pseudonyms/member-box.ts';
 import { projectLabel } from './pseudonyms/project-key.ts';
@@ -50,6 +51,17 @@ export const research = defineService({
   contract: researchContract,
   config: researchConfigSchema,
   wrappedKeys: researchKeys,
+  tables: {
+    client: APPEND_ONLY,
+    staff: ROWS_THAT_STAY_AS_THEY_ARE,
+    project: ALL_ROWS,
+    activity: ALL_ROWS,
+    member: ALL_ROWS,
+    study_record: ALL_ROWS,
+    cohort: APPEND_ONLY,
+    export_record: APPEND_ONLY,
+    ...AUDIT_TABLES,
+  },
   staffAudit: true,
   keptAtErasure: KEPT_AT_ERASURE,
 });

@@ -12,6 +12,7 @@ import {
 } from '@vesela/service-kit/testing';
 import type { StudyRecord } from '../src/exports/surveys.ts';
 import type { FormTexts, Invitation } from '../src/projects/ports.ts';
+import { research } from '../src/service.definition.ts';
 import { createResearchService, migrationsDir, type ResearchService } from '../src/service.ts';
 
 export type Person = Calls;
@@ -53,7 +54,7 @@ export const wait = (milliseconds: number) => new Promise((resolve) => setTimeou
 
 /** Starts the service on a new database, with a clock that the test controls. */
 export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
-  const ground = await createTestGround('research', migrationsDir);
+  const ground = await createTestGround('research', migrationsDir, research.tables);
   const { issuer, rows } = ground;
   const transport = createLocalTransport({ waitsMs: [20, 20] });
   const others: FakePeers = {

@@ -24,6 +24,11 @@ export const serviceEnvironment = {
     .default(0)
     .describe('number of proxies in front of the service, or their addresses separated by commas'),
   DATABASE_URL: postgres.describe("address of the service's database, postgresql://user:password@host:port/name"),
+  MIGRATION_DATABASE_URL: postgres
+    .optional()
+    .describe(
+      'address of the same database as the role that owns its tables and migrates; without it, as DATABASE_URL, whose role can then do everything',
+    ),
   OIDC_ISSUERS: z
     .string()
     .transform(list)

@@ -1,5 +1,6 @@
 import type { Contract } from '@vesela/contracts';
 import type { z } from 'zod';
+import type { TableRights } from '../database/table-rights.ts';
 import type { WrappedKeys } from '../vault/rewrap-keys.ts';
 
 /** The single definition of a service; running, packaging and documentation are derived from it. */
@@ -9,6 +10,8 @@ export interface ServiceDefinition {
   config: z.ZodObject;
   /** Tables of its own database that hold data keys wrapped with its master keys. */
   wrappedKeys: readonly WrappedKeys[];
+  /** What it does with each of its tables; the role that it connects as may do nothing else. */
+  tables: TableRights;
   /** Its staff act through it: its database has a chained `audit_entry`. */
   staffAudit?: true;
   /** Tables of its own database that an erasure leaves, and why; by their names. */

@@ -6,6 +6,7 @@ import { participantEnvironment, serviceEnvironment } from '../config/environmen
 import { ConfigError, readConfig } from '../config/read-config.ts';
 import { migrateWithEvents } from '../database/migrate-with-events.ts';
 import { MigrationError } from '../database/migration-error.ts';
+import { grantRights, type TableRights } from '../database/table-rights.ts';
 import { openErrorReporter } from '../error-report/error-reporter.ts';
 import { createRabbitTransport, type Transport } from '../events/index.ts';
 import { describeError } from '../log/describe-error.ts';
@@ -28,8 +29,8 @@ export interface ProcessOptions<Shape extends z.ZodRawShape> {
   /** Of its environment; `serviceEnvironment` is part of it. */
   schema: z.ZodObject<Shape>;
   migrations: URL;
-  /** If a role other than the service's own runs the migrations. */
-  migrationUrl?(config: z.output<z.ZodObject<Shape>>): string | undefined;
+  /** What the service does with its tables: granted to its role where another one owns them. */
+  tables: TableRights;
   /** Keys of participants if available in the process; otherwise `PARTICIPANT_KEYS_URL` is used. */
   participantKeys?(config: z.output<z.ZodObject<Shape>>): KeyResolver;
   compose(
@@ -67,8 +68,9 @@ async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) 
   const logger = createLogger(options.name, { level: config.LOG_LEVEL, errors: reporter?.logged });
   endOnFault(logger, reporter);
   const endTelemetry = await startTelemetry(options.name, config);
-  const migrationUrl = options.migrationUrl?.(whole) ?? config.DATABASE_URL;
-  const { applied } = await migrateWithEvents(migrationUrl, options.migrations);
+  const owner = config.MIGRATION_DATABASE_URL;
+  const { applied } = await migrateWithEvents(owner ?? config.DATABASE_URL, options.migrations);
+  if (owner) await grantRights(owner, decodeURIComponent(new URL(config.DATABASE_URL).username), options.tables);
   if (applied.length > 0) logger.info({ applied }, 'migrated');
   const transport = createRabbitTransport({ url: config.AMQP_URL, subscriptions: SUBSCRIPTIONS, logger });
   const participantKeys =

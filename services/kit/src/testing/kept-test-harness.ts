@@ -8,6 +8,7 @@ import {
   erasureDue,
 } from '@vesela/contracts/events';
 import type { Response } from 'supertest';
+import type { TableRights } from '../database/table-rights.ts';
 import { createLocalTransport } from '../events/local/local-transport.ts';
 import type { Transport } from '../events/transport.ts';
 import type { Service } from '../process/service.ts';
@@ -26,6 +27,8 @@ type KeptTestService = Service & { readonly events: { start(): Promise<void> } }
 export interface KeptTestOptions<Kept extends KeptTestService> {
   contract: Pick<Contract, 'service' | 'basePath'>;
   migrations: string | URL;
+  /** What the service's role may do. */
+  tables: TableRights;
   now?: (() => Date) | undefined;
   /** The service itself; what is its own it adds to what every service is given. */
   create: (config: TestGround['config'], deps: TestGround['deps'] & { transport: Transport; now: () => Date }) => Kept;
@@ -61,10 +64,11 @@ export interface KeptTestHarness<Kept extends KeptTestService> extends Omit<Test
 export async function startKeptTest<Kept extends KeptTestService>({
   contract,
   migrations,
+  tables,
   now = () => new Date(),
   create,
 }: KeptTestOptions<Kept>): Promise<KeptTestHarness<Kept>> {
-  const ground = await createTestGround(contract.service, migrations);
+  const ground = await createTestGround(contract.service, migrations, tables);
   const { issuer, config, rows } = ground;
   const transport = createLocalTransport();
   const service = create(config, { ...ground.deps, transport, now });
@@ -99,6 +103,7 @@ export async function startKeptTest<Kept extends KeptTestService>({
     service,
     issuer,
     config,
+    ownerUrl: ground.ownerUrl,
     logged: ground.logged,
     rows,
     publish,
