@@ -202,11 +202,9 @@ describe('without a response', () => {
     const { origin, seen } = await copy(() => undefined);
     const { url } = await gateway([origin], { answerWithinMs: 100 });
     const answer = await fetch(url);
-    expect([answer.status, await answer.json(), seen.length]).toEqual([
-      504,
-      expect.objectContaining({ status: 504 }),
-      1,
-    ]);
+    expect([answer.status, await answer.json()]).toEqual([504, expect.objectContaining({ status: 504 })]);
+    // Never twice. On a busy machine the limit may pass before the replica has been reached.
+    expect(seen.length).toBeLessThanOrEqual(1);
   });
 
   it('aborts the upstream request when the browser disconnects', async () => {

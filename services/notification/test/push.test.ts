@@ -220,7 +220,10 @@ describe('her devices', () => {
     harness.push.status = 503;
     await examine(subject);
     clock = due;
-    await until(() => harness.push.received.length === 1 && harness.smtp.received.length === 1);
+    // The mail, too, waits until its server has answered.
+    await until(
+      async () => harness.push.received.length === 1 && (await harness.rows('SELECT 1 FROM mail')).length === 1,
+    );
     const deletion_id = randomUUID();
     await harness.deliver('profile.account_deletion_due', subject, { subject, deletion_id, at: due.toISOString() });
     const told = await until(() => harness.published.find(({ key }) => key === deletion_id));

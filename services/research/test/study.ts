@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { StudyData } from '@vesela/contracts/calculator';
 import { consentGiven, consentRestored, consentRevoked, erasureDue, studyCopyMade } from '@vesela/contracts/events';
 import type { Activity, Project } from '@vesela/contracts/research';
+import { until } from '@vesela/service-kit/testing';
 import type { StudyRecord } from '../src/exports/surveys.ts';
-import { type Harness, type Person, wait } from './harness.ts';
+import type { Harness, Person } from './harness.ts';
 
 export const NOW = new Date('2027-05-10T12:00:00Z');
 
@@ -127,9 +128,6 @@ export function participant(harness: Harness, subject = randomUUID()) {
 
 /** Resolves when the study copy is no longer pending. */
 async function collected(harness: Harness, copyId: string): Promise<void> {
-  for (let left = 500; left > 0; left -= 1) {
-    if ((await harness.rows('SELECT 1 FROM study_record WHERE copy_id = $1', [copyId])).length === 0) return;
-    await wait(10);
-  }
-  throw new Error('The study copy is still pending.');
+  const pending = () => harness.rows('SELECT 1 FROM study_record WHERE copy_id = $1', [copyId]);
+  await until(async () => (await pending()).length === 0);
 }
