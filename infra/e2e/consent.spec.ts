@@ -69,7 +69,8 @@ for (const language of LANGUAGES)
     const radios = (await briefForm(page, language, RESEARCH[0] ?? '')).getByRole('radio');
     await expect(radios).toHaveCount(2);
     await expectOnScreen(page, radios.first(), button('ask.continue'));
-    expect(await page.getByRole('radio', { checked: true }).count(), 'only the narrower scope is preselected').toBe(1);
+    const preselected = page.getByRole('radio', { checked: true });
+    await expect(preselected, 'only the narrower scope is preselected').toHaveCount(1);
     await page.getByRole('radio', { name: consent('scope.all') }).check();
     await answerBoth(page, language, { 'health-data': 'accept', 'research.Calculator': 'deny' });
     await page.waitForURL((url) => url.pathname === at(language, '/Calculator'));

@@ -162,7 +162,7 @@ test('what if follows at once and asks the service nothing', async ({ page, base
   await expect(outcome).toContainText('12 in 1000 instead of 8.8 in 1000 in the next 10 years');
   await page.setViewportSize({ width: 360, height: 740 });
   const labels = page.locator('.what-if .risk-curve__tick, .what-if .risk-curve__ages span');
-  expect(await labels.count()).toBeGreaterThan(4);
+  await expect.poll(() => labels.count()).toBeGreaterThan(4);
   const broken = await labels.evaluateAll((found) =>
     found
       .filter(

@@ -57,13 +57,13 @@ const runner = createRunner({
   reload: () => undefined,
 });
 
-const settled = (ms = 80) => new Promise((resolve) => setTimeout(resolve, ms));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 80));
 const shown = () => document.getElementById('outlet')?.textContent;
 
-async function visit(pathname: string, module: string | undefined, ms?: number) {
+async function visit(pathname: string, module: string | undefined) {
   window.history.pushState(null, '', pathname);
   runner.enter(module);
-  await settled(ms);
+  await settled();
 }
 
 document.body.innerHTML = '<div id="outlet"></div>';
@@ -99,10 +99,7 @@ it('picks up a new version at the next entry and not before', async () => {
   expect(federation.registered.filter((manifest) => manifest.includes('mfe-a/v2'))).toHaveLength(1);
 });
 
-it.each([
-  ['down', 1200],
-  ['throws', 200],
-] as const)('a module that is %s fails alone and can be retried', async (trouble, ms) => {
+it.each(['down', 'throws'] as const)('a module that is %s fails alone and can be retried', async (trouble) => {
   const module = published(`mfe-${trouble}`, [route('/A')]);
   const own = createRunner({
     singleSpa,
@@ -118,7 +115,6 @@ it.each([
   federation.trouble = trouble;
   window.history.pushState(null, '', '/A');
   own.enter(module.name);
-  await settled(ms);
   await waitFor(() => expect([...own.failures.get().keys()]).toEqual([module.name]));
   expect(errors.length).toBeGreaterThan(0);
 
@@ -131,9 +127,8 @@ it.each([
   window.history.pushState(null, '', '/A');
   own.enter(module.name);
   await own.retry(module.name);
-  await settled(300);
-  expect(own.failures.get().size).toBe(0);
   await waitFor(() => expect(shown()).toContain(module.name));
+  expect(own.failures.get().size).toBe(0);
   own.enter(undefined);
   await settled();
 });
@@ -155,8 +150,7 @@ it('reloads the page for a module that timed out, since the browser would wait f
   federation.trouble = 'hangs';
   window.history.pushState(null, '', '/A');
   own.enter(slow.name);
-  await settled(2300);
-  expect([...own.failures.get().keys()]).toEqual([slow.name]);
+  await waitFor(() => expect([...own.failures.get().keys()]).toEqual([slow.name]));
   await own.retry(slow.name);
   expect(reload).toHaveBeenCalledTimes(1);
   own.enter(undefined);
@@ -166,12 +160,12 @@ it('tries a failed module again at the next entry', async () => {
   await visit('/', undefined);
   federation.trouble = 'throws';
   await visit('/B', 'mfe-b');
-  expect(runner.failures.get().has('mfe-b')).toBe(true);
+  await waitFor(() => expect(runner.failures.get().has('mfe-b')).toBe(true));
   federation.trouble = 'none';
   await visit('/', undefined);
-  await visit('/B', 'mfe-b', 300);
-  expect(runner.failures.get().size).toBe(0);
+  await visit('/B', 'mfe-b');
   await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'));
+  expect(runner.failures.get().size).toBe(0);
 });
 
 it('a hanging module does not block navigation to another', async () => {
@@ -191,8 +185,7 @@ it('a hanging module does not block navigation to another', async () => {
   federation.trouble = 'hangs';
   window.history.pushState(null, '', '/A');
   own.enter(slow.name);
-  await settled();
-  expect(federation.registered.length).toBe(before + 1);
+  await waitFor(() => expect(federation.registered.length).toBe(before + 1));
   federation.trouble = 'none';
   own.enter(undefined);
   await visit('/B', 'mfe-b');
