@@ -67,7 +67,7 @@ async function showBuiltFrom(page: Page, clone: string): Promise<void> {
 test('a booklet is filled in offline, signed, taken, and loses a signature with one word', async ({ page }) => {
   const { clone, file, review } = portalCopy();
   const make = () => review('booklet', '--for', 'clinician', '--lang', 'en', '--topic', 'guides', '--out', 'b.html');
-  expect(make()).toMatchObject({ status: 0, said: expect.stringContaining('statements for a clinician in en') });
+  expect(make()).toMatchObject({ status: 0, said: expect.stringContaining('statements for the clinician in en') });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(pathToFileURL(file('b.html')).href);

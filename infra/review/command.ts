@@ -52,7 +52,7 @@ async function booklet(values: Values): Promise<void> {
     throw folderError(error, file, ' with --out');
   }
   const size = Math.ceil(Buffer.byteLength(html) / 1024);
-  console.log(`${made.items.length} statements for a ${reader} in ${language}: ${file} (${size} KB)`);
+  console.log(`${made.items.length} statements for the ${reader} in ${language}: ${file} (${size} KB)`);
 }
 
 /** Checks a signed booklet and adds it to the record. */
