@@ -68,6 +68,14 @@ export const MAX_LIVE_LINKS = 5;
 
 /** Smallest group of participants that an export may contain. */
 export const SMALLEST_GROUP = 11;
+/**
+ * Women in a group of an export who gave an answer to a question, but not its commonest one: at least so many, otherwise the
+ * answers of the group are withheld. With two, two different answers are left whichever woman is taken away, who knows her
+ * own (distinct 2-diversity of the others; Machanavajjhala A et al., ACM Trans Knowl Discov Data 2007;1:3).
+ */
+export const OTHER_ANSWERS = 2;
+/** Days between two exports of a test that take in participants whom no file has held. */
+export const NEW_GROUPS_DAYS = 30;
 
 /** What any text may name by itself: `{reminderDays, number}`. */
 export const TEXT_CONSTANTS = {
@@ -86,6 +94,8 @@ export const TEXT_CONSTANTS = {
   maxLinkDays: MAX_LINK_DAYS,
   maxLinks: MAX_LIVE_LINKS,
   smallestGroup: SMALLEST_GROUP,
+  otherAnswers: OTHER_ANSWERS,
+  newGroupsDays: NEW_GROUPS_DAYS,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** Below the page of a test: its first open question. Of all pages below a route, a decision leads back to this one only. */

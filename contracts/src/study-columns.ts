@@ -18,6 +18,10 @@ export interface StudyColumn {
   tellsOfBirths?: boolean;
   /** Values tell about how many births there were; they are withheld wherever that number is merged. */
   countsBirths?: boolean;
+  /** What it asks, where another test asks that under another name; without it, its own name. */
+  asks?: string;
+  /** Columns that each say of one thing what this one counts. */
+  counts?: readonly string[];
 }
 export type StudyColumns = Readonly<Record<string, StudyColumn>>;
 

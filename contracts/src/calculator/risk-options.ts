@@ -186,6 +186,8 @@ export const RISK_STUDY_COLUMNS = {
   oral_contraception: {
     about: 'Use of oral contraceptives.',
     of: 'oral_contraception',
+    // A column of the cervical test: who has never used hormones has never used the pill.
+    asks: 'hormonal_contraception',
     codes: { no: 'no', past: 'past', under_8_years: 'current', from_8_years: 'current' },
     values: { no: 'never', past: 'used before', current: 'uses now', ...UNKNOWN_VALUE },
   },

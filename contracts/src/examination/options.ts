@@ -30,6 +30,7 @@ export const EXAMINATION_STUDY_COLUMNS = {
   ...signColumns,
   signs: {
     about: 'Number of signs that she marked.',
+    counts: SUSPICIOUS_SYMPTOMS,
     values: { none: 'none', one: 'one', two: 'two', three_or_more: 'three or more' },
   },
   reminder_requested: {

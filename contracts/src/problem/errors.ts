@@ -13,6 +13,10 @@ export const ERRORS = {
   questionnaire_changed: 409,
   /** The record is in a state in which this cannot be done (any more). */
   state_conflict: 409,
+  /** No group of participants exists yet whose data can be given out without telling something of one of them. */
+  no_safe_group: 409,
+  /** No group of an earlier export is left, and new ones are formed only from a later day on. */
+  new_groups_not_due: 409,
   /** The decision is about a text that is not in force. */
   text_changed: 409,
   /** The holder of a right link is told that it has ended, and how. */

@@ -27,7 +27,7 @@ export const exportRoutes = {
     method: 'post',
     path: '/projects/{projectId}/exports',
     summary:
-      'A file of one survey’s data with its codebook. Refused (`state_conflict`) while no group of eleven exists.',
+      'A file of one survey’s data with its codebook. Refused while no group of eleven whose answers differ can be formed (`no_safe_group`), and where the groups of earlier files are gone and new ones are not due (`new_groups_not_due`).',
     access,
     params: projectParams,
     body: z.object({ survey: surveySchema, format: exportFormatSchema }),
@@ -35,18 +35,20 @@ export const exportRoutes = {
     status: 201,
     // Putting a file together is work.
     rateLimit: { limit: 100, windowSeconds: 600 },
-    errors: ['forbidden', 'not_found', 'state_conflict'],
+    errors: ['forbidden', 'not_found', 'no_safe_group', 'new_groups_not_due', 'state_conflict'],
   },
   listExports: {
     method: 'get',
     path: '/projects/{projectId}/exports',
-    summary: 'A project and its exports so far, newest first.',
+    summary: 'A project and its exports so far, newest first, and when files can take in more women.',
     access,
     params: projectParams,
     query: page,
     response: z.object({
       project: exportableProjectSchema,
       exports: z.array(exportRecordSchema).max(50),
+      /** First day on which a file of the survey can take in women whom none has held; null where it can today. */
+      new_groups: z.array(z.object({ survey: surveySchema, from: z.iso.date().nullable() })).max(4),
       more: z.boolean(),
     }),
     status: 200,

@@ -37,10 +37,13 @@ const codebookSchema = z
   })
   .meta({ id: 'Codebook' });
 
-/** What was merged and suppressed so that no group of the file is smaller than `k`. Names no group that is not in the file. */
+/** What was merged and withheld so that no file, and no two of them, tell of one woman. Names no group that is not in the file. */
 const exportReportSchema = z
   .object({
+    /** Smallest group. */
     k: z.int().min(2).max(100),
+    /** Women in a group whose answer is not its commonest one, at least, in every column that is not withheld from the group. */
+    other_answers: z.int().min(1).max(100),
     rows: count,
     groups: z
       .array(
@@ -54,8 +57,10 @@ const exportReportSchema = z
         }),
       )
       .max(5000),
-    /** Records of fewer than this many women are held back until enough others are like them. */
-    held_back_fewer_than: z.int().min(2).max(100),
+    /** Columns that are withheld, and from how many rows. */
+    withheld: z.array(z.object({ column: code, rows: count })).max(300),
+    /** Those of them that no row has, since the file of another test of the project answers the same question. */
+    in_other_test: z.array(code).max(300),
     /** Whether groups that an earlier file held are withheld because a woman in them withdrew. */
     withheld_after_withdrawal: z.boolean(),
   })

@@ -31,6 +31,8 @@ const ownProjectSchema = z
     consent_version: z.string().max(120),
     /** False after withdrawal, until the data are deleted. */
     active: z.boolean(),
+    /** Surveys of which a file has held her answers. Those that she gives later are not taken, also after she deleted the first. */
+    given_out: z.array(surveySchema).max(4),
     /** The participant's coarse answers held by the project, by survey. */
     records: z
       .array(

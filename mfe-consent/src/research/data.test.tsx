@@ -94,13 +94,68 @@ describe('data for researchers', () => {
     expect(made[0]?.type).toBe('text/csv; charset=utf-8');
   });
 
-  it('explains a refusal below eleven', async () => {
-    research.overrides.set(EXPORTS, () => problemResponse(409, 'state_conflict'));
+  it('says before a file is asked for how women are protected, what that does to results, and when new ones come in', async () => {
+    await open(`/Research/data/${PROJECT}`);
+    const section = await screen.findByRole('region', { name: en['safe.title'] });
+    const rules = within(section).getAllByRole('listitem');
+    expect(rules.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('at least 11 women'),
+      expect.stringContaining('at least 2 of its women answered differently'),
+      expect.stringContaining('at most once in 30 days'),
+      en['safe.leaving'],
+      en['safe.once'],
+    ]);
+    expect(within(section).getByText(en['safe.results'])).toBeTruthy();
+    expect(screen.getByText(/^This file can take in new women/)).toBeTruthy();
+
+    await press('Make the file');
+    expect(
+      await screen.findByText(/^New women can come into files of this test from 21 December 2026 on/),
+    ).toBeTruthy();
+  });
+
+  it('lists the columns in which answers are withheld, and those that another test has', async () => {
+    await open(`/Research/data/${PROJECT}`);
+    await press('Make the file');
+    await userEvent.click(await screen.findByText('Answers withheld in 2 columns'));
+    const table = screen.getByRole('region', { name: 'Answers withheld in 2 columns' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['ColumnRows', 'mammography12', 'oral_contraception23']);
+    expect(
+      screen.getByText(/files of another test of this project have the answers: oral_contraception\.$/),
+    ).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('explains that no group can be given out, and what to do', async () => {
+    research.overrides.set(EXPORTS, () => problemResponse(409, 'no_safe_group'));
     await open(`/Research/data/${PROJECT}`);
     await press('Make the file');
     const refusal = await screen.findByRole('alert');
-    expect(refusal.textContent).toContain('groups of at least 11 women');
+    expect(refusal.textContent).toMatch(/groups of at least 11 women .* whose answers differ/);
+    expect(refusal.textContent).toContain(en['refused.wait']);
     expect(screen.queryByRole('button', { name: 'Save the data' })).toBeNull();
+    await expectAccessible();
+  });
+
+  it('explains that the groups of earlier files are gone, and says when there can be new ones', async () => {
+    research.overrides.set(EXPORTS, () => {
+      // A colleague has taken a file since this page was opened.
+      research.newGroupsFrom = '2026-12-21';
+      return problemResponse(409, 'new_groups_not_due');
+    });
+    await open(`/Research/data/${PROJECT}`);
+    await press('Make the file');
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toContain('a woman whose data may no longer be used');
+    expect(refusal.textContent).toContain('New groups can be formed from 21 December 2026 on');
+  });
+
+  it('says that a file cannot hold so many rows', async () => {
+    research.overrides.set(EXPORTS, () => problemResponse(409, 'state_conflict'));
+    await open(`/Research/data/${PROJECT}`);
+    await press('Make the file');
+    expect((await screen.findByRole('alert')).textContent).toContain(en['data.tooMany']);
   });
 
   it('can be retried after a network error', async () => {

@@ -38,18 +38,19 @@ export function createOwnResearch(database: Database, keys: ProjectKeys, box: Me
   };
   return {
     async projects(subject, language) {
-      return (await memberships(subject)).map(({ project, records, consentVersion, active, ...member }) => ({
+      return (await memberships(subject)).map(({ project, records, consentVersion, active, givenOut, ...member }) => ({
         project_id: project.id,
         project_name: nameOf(project.texts as Project['texts'], language),
         client_name: project.client.name,
         consent_version: consentVersion,
         active,
+        // Only survey names of the contract are written to the columns.
+        given_out: givenOut as Survey[],
         records: records.flatMap(({ id, survey, sealed, cohortId }) =>
           sealed === null
             ? []
             : [
                 {
-                  // Only survey names of the contract are written to the column.
                   survey: survey as Survey,
                   exported: cohortId !== null,
                   data: box.open(member, id, sealed) as OwnProject['records'][number]['data'],

@@ -98,6 +98,7 @@ describe('own research data', () => {
           client_name: 'clinic',
           consent_version: `project.${project.id}/1`,
           active: true,
+          given_out: ['Calculator'],
           records: [{ survey: 'Calculator', exported: true, data: DATA }],
         },
       ],

@@ -1,15 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { StudyData } from '@vesela/contracts/calculator';
 import { SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination';
 import type { Export, Project } from '@vesela/contracts/research';
 import { type Harness, type Person, startService } from './harness.ts';
-import { client, DATA, join as joinAs, NOW, openProject } from './study.ts';
+import { answersOf, client, GIVEN_COLUMNS, join as joinAs, NOW, openProject } from './study.ts';
 
 let harness: Harness;
 let administrator: Person;
 let researcher: Person;
+/** A moment, for that many days later; each test starts at `NOW`. */
+let today = NOW;
+const later = (days: number) => {
+  today = new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
+};
+beforeEach(() => later(0));
 beforeAll(async () => {
-  harness = await startService(() => NOW);
+  harness = await startService(() => today);
   ({ administrator, researcher } = await client(harness, 'clinic'));
 });
 afterAll(() => harness.close());
@@ -18,6 +24,10 @@ const ask = (id: string, format = 'json', survey = 'Calculator') =>
   researcher.post(`/projects/${id}/exports`).send({ survey, format });
 const download = async (id: string, format = 'json'): Promise<Export> => (await ask(id, format).expect(201)).body;
 const rowsOf = ({ content }: Export) => JSON.parse(content).rows as Record<string, string>[];
+const sorted = (file: Export) =>
+  rowsOf(file)
+    .map((row) => JSON.stringify(row))
+    .sort();
 
 const join = (project: Project, count: number, data?: Partial<StudyData>) => joinAs(harness, project, count, data);
 
@@ -32,7 +42,7 @@ describe('an export', () => {
     const project = await openProject(administrator);
     await join(project, 10);
     const { body } = await ask(project.id).expect(409);
-    expect(body).toMatchObject({ code: 'state_conflict', detail: expect.stringContaining('at least 11 participants') });
+    expect(body).toMatchObject({ code: 'no_safe_group', detail: expect.stringContaining('at least 11 participants') });
     expect((await administrator.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({
       participants: 10,
       activities: [{ participants_with_data: null }],
@@ -41,7 +51,9 @@ describe('an export', () => {
 
     await join(project, 1);
     const file = await download(project.id);
-    expect(rowsOf(file)).toEqual(Array.from({ length: 11 }, () => DATA));
+    const shown = rowsOf(file).map((row) => GIVEN_COLUMNS.map((column) => row[column]).join(' '));
+    const given = [...Array(10).keys(), 0].map((n) => GIVEN_COLUMNS.map((column) => answersOf(n)[column]).join(' '));
+    expect(shown.sort()).toEqual(given.sort());
     expect(file).toMatchObject({
       record: {
         survey: 'Calculator',
@@ -55,7 +67,10 @@ describe('an export', () => {
       report: {
         k: 11,
         rows: 11,
+        other_answers: 2,
         groups: [{ age_band: '45-49', region: 'LV', births: 'two', rows: 11, merged: [] }],
+        withheld: expect.arrayContaining([{ column: 'bmi_group', rows: 11 }]),
+        in_other_test: [],
         withheld_after_withdrawal: false,
       },
     });
@@ -68,13 +83,15 @@ describe('an export', () => {
   it('of a survey that asks neither age nor country has its own columns and at least eleven participants', async () => {
     const project = await openProject(administrator, ['Calculator', 'Examination']);
     const participants = await join(project, 11);
-    const examine = (person: (typeof participants)[number]) => person.test(FINDINGS, NOW, 'Examination');
+    const found = (n: number) => ({ ...FINDINGS, reminder_requested: n % 2 === 0 ? 'no' : 'yes' });
+    const examine = (person: (typeof participants)[number], n = 0) => person.test(found(n), NOW, 'Examination');
     await Promise.all(participants.slice(0, 10).map(examine));
     await ask(project.id, 'json', 'Examination').expect(409);
     await examine(participants[10] as (typeof participants)[number]);
 
     const { body: file } = await ask(project.id, 'json', 'Examination').expect(201);
-    expect(rowsOf(file)).toEqual(Array.from({ length: 11 }, () => FINDINGS));
+    const reminders = rowsOf(file).map(({ reminder_requested }) => reminder_requested);
+    expect(reminders.sort()).toEqual([...Array(10).keys(), 0].map((n) => found(n).reminder_requested).sort());
     expect(file.codebook.columns.map(({ name }: { name: string }) => name)).toEqual(Object.keys(FINDINGS));
     expect(file.report.groups).toEqual([{ age_band: 'any', region: 'any', births: 'any', rows: 11, merged: [] }]);
     // Withdrawing from research with the examination leaves the data of the other test.
@@ -92,7 +109,7 @@ describe('an export', () => {
     const lines = file.content.trim().split('\r\n');
     expect(lines).toHaveLength(12);
     for (const line of lines.slice(1)) {
-      expect(line).toMatch(/^40-59,any,any,optimal,.*,withheld,yes,similar$/);
+      expect(line).toMatch(/^40-59,any,any,withheld,.*,withheld,(yes|no),withheld$/);
     }
     expect(file.report.groups).toEqual([
       { age_band: '40-59', region: 'any', births: 'any', rows: 11, merged: ['age_band', 'region', 'births'] },
@@ -118,8 +135,9 @@ describe('an export', () => {
     await join(project, 12);
     const before = await download(project.id);
     await join(project, 10, { alcohol: 'over_7' });
+    later(30);
     const after = await download(project.id);
-    expect(rowsOf(after)).toEqual(rowsOf(before));
+    expect(sorted(after)).toEqual(sorted(before));
     expect(after.report).toEqual(before.report);
     await join(project, 1, { alcohol: 'over_7' });
     expect(rowsOf(await download(project.id))).toHaveLength(23);
@@ -143,6 +161,7 @@ describe('an export', () => {
     await anna?.erase(`project.${project.id}`);
     expect(rowsOf(await download(project.id))).toHaveLength(11);
     await join(project, 10);
+    later(30);
     expect(rowsOf(await download(project.id))).toHaveLength(11);
     await join(project, 1);
     expect(rowsOf(await download(project.id))).toHaveLength(22);
@@ -198,6 +217,7 @@ describe('the audit', () => {
     expect(body.more).toBe(false);
     const { id, texts } = project;
     expect(body.project).toEqual({ id, texts, state: 'open', surveys: project.activity.surveys });
+    expect(body.new_groups).toEqual([{ survey: 'Calculator', from: '2027-06-09' }]);
     expect(body.exports).toHaveLength(2);
     expect(body.exports).toEqual(expect.arrayContaining([csv.record, json.record]));
 

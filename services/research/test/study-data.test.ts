@@ -76,11 +76,12 @@ describe('a member', () => {
 
     const cohort = randomUUID();
     await harness.rows(
-      `INSERT INTO cohort (id, project_id, survey, age_band, region, births, size)
-       VALUES ($1, $2, 'Calculator', 'any', 'any', 'any', 11)`,
+      `INSERT INTO cohort (id, project_id, survey, age_band, region, births, size, formed_at)
+       VALUES ($1, $2, 'Calculator', 'any', 'any', 'any', 11, now())`,
       [cohort, id],
     );
     await harness.rows('UPDATE study_record SET cohort_id = $1 WHERE project_id = $2', [cohort, id]);
+    await harness.rows("UPDATE member SET given_out = '{Calculator}' WHERE project_id = $1", [id]);
     const later = await anna.test();
     expect((await records(id)).map((record) => record.id)).toEqual([second?.id]);
     expect(harness.others.requested.has(later)).toBe(false);

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { StudyData } from '@vesela/contracts/calculator';
-import { consentGiven, consentRestored, consentRevoked, erasureDue, studyCopyMade } from '@vesela/contracts/events';
-import type { Activity, Project } from '@vesela/contracts/research';
+import {
+  consentGiven,
+  consentRestored,
+  consentRevoked,
+  erasureDue,
+  studyCopyDeleted,
+  studyCopyMade,
+} from '@vesela/contracts/events';
+import type { Activity, Project, Survey } from '@vesela/contracts/research';
 import { until } from '@vesela/service-kit/testing';
 import type { StudyRecord } from '../src/exports/surveys.ts';
 import type { Harness, Person } from './harness.ts';
@@ -44,6 +51,16 @@ export const DATA: StudyData = {
   relative_band: 'similar',
 };
 
+/** Answers of the nth woman: their groups can be given out. Those of the first are `DATA`. */
+export const answersOf = (n: number): StudyData => ({
+  ...DATA,
+  activity: (['2_to_5', 'under_2', 'from_5'] as const)[n % 3] ?? DATA.activity,
+  alcohol: n % 2 === 0 ? 'up_to_7' : 'none',
+  mammography: n % 4 < 2 ? 'yes' : 'no',
+});
+/** What a file gives of them where all else is alike. */
+export const GIVEN_COLUMNS = ['age_band', 'region', 'births', 'activity', 'alcohol', 'mammography'] as const;
+
 /** A client with its own administrator and researcher. */
 export async function client(harness: Harness, name: string) {
   const { id } = await harness.service.clients.create({ name, kind: 'organisation' });
@@ -75,7 +92,7 @@ export async function openProject(
   return { ...body, activity };
 }
 
-/** Participants who joined the project and took the test. */
+/** Participants who joined the project and took the test; their answers differ, but for `data`. */
 export async function join(
   harness: Harness,
   { id }: Pick<Project, 'id'>,
@@ -84,13 +101,20 @@ export async function join(
 ) {
   const participants = Array.from({ length: count }, () => participant(harness));
   await Promise.all(
-    participants.map(async (person) => {
+    participants.map(async (person, n) => {
       await person.agree(`project.${id}`);
-      await person.test({ ...DATA, ...data });
+      await person.test({ ...answersOf(n), ...data });
     }),
   );
   return participants;
 }
+
+const OWNERS = {
+  Calculator: 'calculator',
+  CervicalCancer: 'calculator',
+  Contraception: 'contraception',
+  Examination: 'examination',
+} as const;
 
 /** Actions of a participant, as events of the other services; each resolves when the event has been processed. */
 export function participant(harness: Harness, subject = randomUUID()) {
@@ -115,14 +139,17 @@ export function participant(harness: Harness, subject = randomUUID()) {
     erase: (document: string) =>
       publish(erasureDue, { ...decided(document, 1), revocation_id, due_by: NOW.toISOString() }),
     /** Takes the test; returns the id of the study copy. */
-    async test(data: StudyRecord = DATA, at = NOW, survey: 'Calculator' | 'Examination' = 'Calculator') {
+    async test(data: StudyRecord = DATA, at = NOW, survey: Survey = 'Calculator') {
       const copy_id = randomUUID();
       harness.others.copies.set(copy_id, data);
-      const made = studyCopyMade(survey === 'Calculator' ? 'calculator' : 'examination');
+      const made = studyCopyMade(OWNERS[survey]);
       await publish(made, { subject, copy_id, survey, at: at.toISOString() });
       await collected(harness, copy_id);
       return copy_id;
     },
+    /** Deletes the report that a copy came from. */
+    deleteReport: (copy_id: string, survey: Survey = 'Calculator') =>
+      publish(studyCopyDeleted(OWNERS[survey]), { subject, copy_id, survey, at: NOW.toISOString() }),
   };
 }
 

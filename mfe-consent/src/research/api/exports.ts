@@ -3,7 +3,7 @@ import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
 import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
-import type { Export, ExportableProject, ExportRecord, Survey } from './types.ts';
+import type { Export, ExportableProject, ExportsPage, Survey } from './types.ts';
 
 const PAGE_SIZE = 20;
 
@@ -27,12 +27,6 @@ export function useExportable() {
     getNextPageParam: (page) => (page.more ? page.projects.at(-1)?.id : undefined),
     retry: worthRetrying,
   });
-}
-
-interface ExportsPage {
-  project: ExportableProject;
-  exports: ExportRecord[];
-  more: boolean;
 }
 
 /** A project and the files exported so far, newest first, in pages. */
@@ -61,7 +55,8 @@ export function useTakeExport(projectId: string) {
       const params = { path: { projectId } };
       return bodyOf(await api.POST('/api/research/projects/{projectId}/exports', { params, body }));
     },
-    onSuccess: () => readAnew(client, ['research-exports']),
+    // After a refusal too: somebody else may have taken a file, and new groups are due on another day.
+    onSettled: () => readAnew(client, ['research-exports']),
     gcTime: 0,
   });
 }

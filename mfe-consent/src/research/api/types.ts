@@ -8,9 +8,17 @@ export type Activity = Schemas['Activity'];
 export type QrCode = Schemas['QrCode'];
 export type ExportableProject = Schemas['ExportableProject'];
 export type Export = Schemas['Export'];
-export type ExportRecord = Schemas['ExportRecord'];
+type ExportRecord = Schemas['ExportRecord'];
 export type ProjectInput = Pick<Project, 'texts' | 'from' | 'to' | 'contact'>;
 export type ActivityInput = Pick<Activity, 'texts' | 'from' | 'to' | 'surveys'>;
 export type Survey = Activity['surveys'][number];
+
+/** A project and its files so far, with the first day on which those of a survey can take in more women; null for today. */
+export interface ExportsPage {
+  project: ExportableProject;
+  exports: ExportRecord[];
+  new_groups: { survey: Survey; from: string | null }[];
+  more: boolean;
+}
 
 export const SURVEYS: readonly Survey[] = ['Calculator', 'Contraception', 'Examination', 'CervicalCancer'];

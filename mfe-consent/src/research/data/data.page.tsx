@@ -6,6 +6,7 @@ import { inPageLanguage } from '../../in-page-language.ts';
 import { useExports } from '../api/exports.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { EarlierFiles } from './earlier-files.tsx';
+import { Safety } from './safety.tsx';
 import { TakeFile } from './take-file.tsx';
 
 /** /Research/data/:projectId: export of a study's data for its researchers, and the files exported so far. */
@@ -31,7 +32,16 @@ export function DataPage() {
         {name}
       </PageHeading>
       {project.surveys.length === 0 && <p>{t('data.noTests')}</p>}
-      {project.surveys.length > 0 && <TakeFile projectId={projectId} surveys={project.surveys} />}
+      {project.surveys.length > 0 && (
+        <>
+          <Safety />
+          <TakeFile
+            projectId={projectId}
+            surveys={project.surveys}
+            new_groups={exports.data?.pages[0]?.new_groups ?? []}
+          />
+        </>
+      )}
       <EarlierFiles list={exports} />
     </>
   );

@@ -5,6 +5,7 @@ import type { Export } from '../api/types.ts';
 import { CodebookTable } from './codebook-table.tsx';
 import { GroupTable } from './group-table.tsx';
 import { saveFile } from './save-file.ts';
+import { WithheldTable } from './withheld-table.tsx';
 
 /** A created file: save it with its codebook, and see what was merged or left out to prevent identification. */
 export function File({ file }: { file: Export }) {
@@ -29,7 +30,8 @@ export function File({ file }: { file: Export }) {
       <h3>{t('report.title')}</h3>
       <p>{t('report.rule', { k: report.k })}</p>
       <GroupTable groups={report.groups} />
-      <p>{t('report.heldBack', { n: report.held_back_fewer_than })}</p>
+      <WithheldTable {...report} />
+      <p>{t('report.waiting')}</p>
       {report.withheld_after_withdrawal && <Notice live={false}>{t('report.withheld')}</Notice>}
       <Disclosure summary={t('file.codebook')}>
         <CodebookTable columns={codebook.columns} />

@@ -1,14 +1,28 @@
+import { longDate } from '@vesela/framework';
+import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
-import { SMALLEST_GROUP } from './smallest-group.ts';
+import { SaveFailed } from '../form/save-failed.tsx';
 
-/** No file was created, because it could identify somebody or because the test has no data. */
-export function Refused() {
-  const { t } = useOwnTexts();
-  return (
-    <Notice kind="error" title={t('refused.title')}>
-      <p>{t('refused.text', { k: SMALLEST_GROUP })}</p>
-      <p>{t('refused.wait')}</p>
-    </Notice>
-  );
+/** No file was created, since it could tell of somebody: why, and what to do. `from`: first day on which new groups can be formed. */
+export function Refused({ error, from }: { error: unknown; from: string | null }) {
+  const { t, language } = useOwnTexts();
+  switch (codeOf(error)) {
+    case 'no_safe_group':
+      return (
+        <Notice kind="error" title={t('refused.title')}>
+          <p>{t('refused.text')}</p>
+          <p>{t('refused.wait')}</p>
+        </Notice>
+      );
+    case 'new_groups_not_due':
+      return (
+        <Notice kind="error" title={t('refused.later.title')}>
+          <p>{t('refused.later.text')}</p>
+          {from !== null && <p>{t('refused.later.from', { date: longDate(from, language, 'UTC') })}</p>}
+        </Notice>
+      );
+    default:
+      return <SaveFailed error={error} conflict={t('data.tooMany')} />;
+  }
 }

@@ -1,18 +1,22 @@
-import { codeOf } from '@vesela/framework/forms';
+import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Fieldset, Radio } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
 import { useTakeExport } from '../api/exports.ts';
-import type { Survey } from '../api/types.ts';
-import { SaveFailed } from '../form/save-failed.tsx';
+import type { ExportsPage, Survey } from '../api/types.ts';
 import { File } from './file.tsx';
 import { Refused } from './refused.tsx';
 
 const FORMATS = ['csv', 'json'] as const;
 
+interface TakeFileProps extends Pick<ExportsPage, 'new_groups'> {
+  projectId: string;
+  surveys: readonly Survey[];
+}
+
 /** Asks for one of the study's tests and the format, then shows the file with what had to be merged. */
-export function TakeFile({ projectId, surveys }: { projectId: string; surveys: readonly Survey[] }) {
-  const { t } = useOwnTexts();
+export function TakeFile({ projectId, surveys, new_groups }: TakeFileProps) {
+  const { t, language } = useOwnTexts();
   const take = useTakeExport(projectId);
   const [survey, setSurvey] = useState(surveys[0]);
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('csv');
@@ -20,7 +24,7 @@ export function TakeFile({ projectId, surveys }: { projectId: string; surveys: r
     event.preventDefault();
     if (!take.isPending && survey !== undefined) take.mutate({ survey, format });
   }
-  const failed = take.isError && !take.isPending;
+  const from = new_groups.find((one) => one.survey === survey)?.from ?? null;
   return (
     <>
       <form className="research-form v-no-print" onSubmit={send}>
@@ -48,12 +52,12 @@ export function TakeFile({ projectId, surveys }: { projectId: string; surveys: r
             />
           ))}
         </Fieldset>
+        <p>{from === null ? t('data.takesIn') : t('data.takesInFrom', { date: longDate(from, language, 'UTC') })}</p>
         <Button type="submit" busy={take.isPending}>
           {take.isPending ? t('data.busy') : t('data.take')}
         </Button>
       </form>
-      {failed &&
-        (codeOf(take.error) === 'state_conflict' ? <Refused /> : <SaveFailed error={take.error} conflict="" />)}
+      {take.isError && !take.isPending && <Refused error={take.error} from={from} />}
       {take.data && !take.isPending && <File key={take.data.record.id} file={take.data} />}
     </>
   );

@@ -56,7 +56,12 @@ const file: Export = {
       { age_band: '40-49', region: 'LV', births: 'any', rows: 12, merged: ['age_band', 'births'] },
       { age_band: '50-54', region: 'LV', births: 'one', rows: 11, merged: [] },
     ],
-    held_back_fewer_than: 11,
+    other_answers: 2,
+    withheld: [
+      { column: 'mammography', rows: 12 },
+      { column: 'oral_contraception', rows: 23 },
+    ],
+    in_other_test: ['oral_contraception'],
     withheld_after_withdrawal: true,
   },
 };
@@ -66,6 +71,8 @@ export interface FakeResearch {
   roles: string[];
   projects: Project[];
   exports: Export[];
+  /** First day on which files can take in more women. */
+  newGroupsFrom: string | null;
   /** Responses that override the usual ones, by `METHOD path below the service`, until removed. */
   readonly overrides: Map<string, () => Response>;
   /** Request bodies, by the same keys. */
@@ -117,11 +124,13 @@ export function createFakeResearch(): FakeResearch {
       return Response.json({
         project: exportable(of),
         exports: fake.exports.map(({ record: taken }) => taken),
+        new_groups: exportable(of).surveys.map((survey) => ({ survey, from: fake.newGroupsFrom })),
         more: false,
       });
     }
     if (part === 'exports') {
       fake.exports = [file, ...fake.exports];
+      fake.newGroupsFrom = '2026-12-21';
       return Response.json(file, { status: 201 });
     }
     return method === 'GET' ? Response.json(of) : change(of, method, [part, record], body);
@@ -130,6 +139,7 @@ export function createFakeResearch(): FakeResearch {
     roles: ['user', 'client-administrator'],
     projects: [],
     exports: [],
+    newGroupsFrom: null,
     overrides: new Map(),
     sent: new Map(),
     async answer(request) {

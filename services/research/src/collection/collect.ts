@@ -81,16 +81,15 @@ async function storeCopy(
     const { projectId, pseudonym } = record.member;
     // Waits for a running export, and serializes copies and withdrawals of one participant.
     await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${projectId}::uuid FOR SHARE`;
-    await tx.$queryRaw`SELECT 1 FROM member WHERE project_id = ${projectId}::uuid AND pseudonym = ${pseudonym} FOR UPDATE`;
+    const [member] = await tx.$queryRaw<{ given_out: string[] }[]>`
+      SELECT given_out FROM member WHERE project_id = ${projectId}::uuid AND pseudonym = ${pseudonym} FOR UPDATE`;
     const kept = await tx.studyRecord.updateMany({
       where: usable,
       data: { sealed: box.seal(record.member, id, data), copyId: null, dueAt: null },
     });
     if (kept.count === 0) return;
-    const others = { projectId, pseudonym, survey, id: { not: id }, copyId: null };
-    const released = await tx.studyRecord.count({ where: { ...others, cohortId: { not: null } } });
-    if (released > 0) await tx.studyRecord.delete({ where: { id } });
-    else await tx.studyRecord.deleteMany({ where: others });
+    if (member?.given_out.includes(survey)) await tx.studyRecord.delete({ where: { id } });
+    else await tx.studyRecord.deleteMany({ where: { projectId, pseudonym, survey, id: { not: id }, copyId: null } });
   });
 }
 
@@ -119,8 +118,9 @@ async function projectsAsking(tx: Transaction, survey: string, at: string) {
 }
 
 /**
- * Adds a pending record to every project that asks for the survey and whose current form the subject has agreed to. A
- * record that has been exported is never replaced: two exports must not differ by fewer than eleven participants.
+ * Adds a pending record to every project that asks for the survey and whose current form the subject has agreed to. Once a
+ * file has held the subject's answers, later ones are not taken, also after the first were deleted: whoever holds two files
+ * would recognise the row that is in both.
  */
 async function addPendingRecords(tx: Transaction, keys: ProjectKeys, copy: CreatedCopy): Promise<void> {
   const { subject, copy_id: copyId, survey, at } = copy;
@@ -129,9 +129,9 @@ async function addPendingRecords(tx: Transaction, keys: ProjectKeys, copy: Creat
     const [activity] = project.activities;
     const found = await tx.member.findUnique({
       where: { projectId_pseudonym: member, active: true, consentVersion: project.consentVersion ?? '' },
-      select: { records: { where: { survey, cohortId: { not: null } }, select: { id: true } } },
+      select: { givenOut: true },
     });
-    if (!activity || !found || found.records.length > 0) continue;
+    if (!activity || !found || found.givenOut.includes(survey)) continue;
     // Only the newest copy counts: drop an older one that is still pending.
     await tx.studyRecord.deleteMany({ where: { ...member, survey, copyId: { not: null, notIn: [copyId] } } });
     const copyMark = keys.copyMark(project, copyId);

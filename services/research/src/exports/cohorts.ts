@@ -7,44 +7,54 @@ export const K = SMALLEST_GROUP;
 
 /** A record that has not been exported yet. */
 export interface UnreleasedRecord {
-  id: string;
   exact: Description;
 }
 
-export interface NewCohort {
+export interface NewCohort<Waiting extends UnreleasedRecord> {
   description: Description;
-  /** Ids of the records, at least `K`. */
-  members: string[];
+  /** At least `K`. */
+  members: readonly Waiting[];
 }
 
 /** Returns the same items in random order. */
 export type Shuffle = <T>(items: readonly T[]) => T[];
 
 /**
- * Groups unreleased records into cohorts of at least `K` with the same description, as exact as possible. Fewer than `K`
- * records are left over; they wait for a later export.
+ * Groups unreleased records into cohorts of at least `K` with the same description, as exact as possible. Those left over
+ * wait for a later export: fewer than `K`, and the members of what `mayForm` refuses even with the widest description.
  *
  * A cohort is always exported whole. It has fewer than 2 × `K` records, so that one withdrawal holds back few others.
  */
-export function formCohorts(waiting: readonly UnreleasedRecord[], shuffle: Shuffle): NewCohort[] {
-  const cohorts: NewCohort[] = [];
+export function formCohorts<Waiting extends UnreleasedRecord>(
+  waiting: readonly Waiting[],
+  shuffle: Shuffle,
+  mayForm: (description: Description, members: readonly Waiting[]) => boolean,
+): NewCohort<Waiting>[] {
+  const cohorts: NewCohort<Waiting>[] = [];
   let left = waiting;
   for (const merge of MERGES) {
-    const rest: UnreleasedRecord[] = [];
+    const rest: Waiting[] = [];
     for (const alike of groupBy(left, ({ exact }) => keyOf(merge(exact)))) {
       const [first] = alike;
-      if (!first || alike.length < K) rest.push(...alike);
-      else cohorts.push(...split(shuffle(alike)).map((members) => ({ description: merge(first.exact), members })));
+      if (!first || alike.length < K) {
+        rest.push(...alike);
+        continue;
+      }
+      const description = merge(first.exact);
+      for (const members of split(shuffle(alike))) {
+        if (mayForm(description, members)) cohorts.push({ description, members });
+        else rest.push(...members);
+      }
     }
     left = rest;
   }
   return cohorts;
 }
 
-/** Splits the records into as many groups of at least `K` as possible; gives their ids. */
-function split(records: readonly UnreleasedRecord[]): string[][] {
-  const groups = Array.from({ length: Math.floor(records.length / K) }, (): string[] => []);
-  for (const [at, { id }] of records.entries()) groups[at % groups.length]?.push(id);
+/** Splits the records into as many groups of at least `K` as possible. */
+function split<Waiting>(records: readonly Waiting[]): Waiting[][] {
+  const groups = Array.from({ length: Math.floor(records.length / K) }, (): Waiting[] => []);
+  for (const [at, record] of records.entries()) groups[at % groups.length]?.push(record);
   return groups;
 }
 

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Survey } from '@vesela/contracts/research';
+import { SURVEYS, type Survey } from '@vesela/contracts/research';
 import type { Transaction } from '../database.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
-import type { NewCohort } from './cohorts.ts';
-import { descriptionOf } from './description.ts';
-import type { ReleasedCohort, UsableRecord } from './plan-export.ts';
-import type { StudyRecord, StudySurvey } from './surveys.ts';
+import type { ExportGroup, ReleasedCohort, UsableRecord } from './plan-export.ts';
+import { STUDY_SURVEYS } from './surveys.ts';
 
-/** A cohort with the ids of its records. */
-interface CohortRecords {
-  cohort: ReleasedCohort;
-  members: string[];
+interface Study {
+  projectId: string;
+  survey: Survey;
 }
 
 /** Database access of one export, in its transaction. */
@@ -19,10 +16,8 @@ export interface ExportStore {
   released(): Promise<ReleasedCohort[]>;
   /** Records that may be exported, at most `limit`. They are locked: no withdrawal commits before the transaction ends. */
   usableRecords(limit: number): Promise<UsableRecord[]>;
-  /** Stores new cohorts, which all later exports keep. */
-  release(formed: readonly NewCohort[]): Promise<CohortRecords[]>;
-  /** Answers of a record that `usableRecords` returned. */
-  dataOf(id: string): StudyRecord;
+  /** Stores new cohorts, which all later exports keep, and that files have held answers of their members; gives their ids. */
+  release(formed: readonly ExportGroup[], at: Date): Promise<string[]>;
 }
 
 interface SealedRecord {
@@ -33,19 +28,9 @@ interface SealedRecord {
   cohort_id: string | null;
 }
 
-export function createExportStore(
-  tx: Transaction,
-  box: MemberBox,
-  { projectId, survey, schema }: { projectId: string; survey: Survey } & Pick<StudySurvey, 'schema'>,
-): ExportStore {
-  const opened = new Map<string, StudyRecord>();
-  const dataOf = (id: string) => {
-    const data = opened.get(id);
-    if (!data) throw new Error('This record was not returned by usableRecords.');
-    return data;
-  };
+export function createExportStore(tx: Transaction, box: MemberBox, { projectId, survey }: Study): ExportStore {
+  const { schema } = STUDY_SURVEYS[survey];
   return {
-    dataOf,
     async released() {
       const found = await tx.cohort.findMany({ where: { projectId, survey } });
       return found.map(({ id, ageBand, region, births, size }) => ({
@@ -61,32 +46,54 @@ export function createExportStore(
         WHERE project_id = ${projectId}::uuid AND survey = ${survey}
           AND sealed IS NOT NULL AND active AND NOT restricted AND survey <> ALL (withdrawn)
         LIMIT ${limit} FOR SHARE`;
-      return found.map(({ id, pseudonym, sealed, wrapped_key: wrappedKey, cohort_id: cohortId }) => {
-        const data = schema.parse(box.open({ projectId, pseudonym, wrappedKey }, id, sealed));
-        opened.set(id, data);
-        return { id, exact: descriptionOf(data), cohortId };
-      });
-    },
-    async release(formed) {
-      const cohorts = formed.map(({ description, members }) => ({
-        cohort: { id: randomUUID(), description, size: members.length },
-        members,
+      return found.map(({ id, pseudonym, sealed, wrapped_key: wrappedKey, cohort_id: cohortId }) => ({
+        id,
+        data: schema.parse(box.open({ projectId, pseudonym, wrappedKey }, id, sealed)),
+        cohortId,
       }));
+    },
+    async release(formed, at) {
+      const cohorts = formed.map((group) => ({ id: randomUUID(), ...group }));
       await tx.cohort.createMany({
-        data: cohorts.map(({ cohort: { id, size, description } }) => ({
+        data: cohorts.map(({ id, description, records }) => ({
           id,
           projectId,
           survey,
           ageBand: description.age_band,
           region: description.region,
           births: description.births,
-          size,
+          size: records.length,
+          formedAt: at,
         })),
       });
-      for (const { cohort, members } of cohorts) {
-        await tx.studyRecord.updateMany({ where: { id: { in: members } }, data: { cohortId: cohort.id } });
+      for (const { id, records } of cohorts) {
+        await tx.studyRecord.updateMany({
+          where: { id: { in: records.map((record) => record.id) } },
+          data: { cohortId: id },
+        });
       }
-      return cohorts;
+      const ids = cohorts.map(({ id }) => id);
+      await tx.$executeRaw`
+        UPDATE member SET given_out = array_append(given_out, ${survey}::varchar)
+        FROM study_record AS record
+        WHERE record.project_id = member.project_id AND record.pseudonym = member.pseudonym
+          AND record.cohort_id = ANY (${ids}::uuid[]) AND ${survey} <> ALL (given_out)`;
+      return ids;
     },
   };
+}
+
+/** When files of a survey first and last took in participants. */
+export type Intakes = ReadonlyMap<Survey, { first: Date; last: Date }>;
+
+export async function intakesOf(db: Pick<Transaction, 'cohort'>, projectId: string): Promise<Intakes> {
+  const formedAt = { formedAt: true } as const;
+  const found = await db.cohort.groupBy({ by: ['survey'], where: { projectId }, _min: formedAt, _max: formedAt });
+  return new Map(
+    SURVEYS.flatMap((survey) => {
+      const intake = found.find((each) => each.survey === survey);
+      const [first, last] = [intake?._min.formedAt, intake?._max.formedAt];
+      return first && last ? [[survey, { first, last }] as const] : [];
+    }),
+  );
 }

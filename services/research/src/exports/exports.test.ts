@@ -5,38 +5,9 @@ import { formCohorts, K, shuffle } from './cohorts.ts';
 import { keyOf, MERGES } from './description.ts';
 import { rowOf } from './file.ts';
 import { CALCULATOR, MERGED_VALUES, WITHHELD } from './surveys.ts';
-import { studyData } from './testing/arbitrary.ts';
-import { createStudy, type Released, type Study } from './testing/study.ts';
-
-/** Events in the life of a study, exports included. */
-const history = fc.array(
-  fc.oneof(
-    {
-      weight: 3,
-      arbitrary: fc.array(studyData, { minLength: 5, maxLength: 40, size: 'max' }).map((data) => ({ join: data })),
-    },
-    { weight: 2, arbitrary: fc.nat().map((at) => ({ leave: at })) },
-    { weight: 2, arbitrary: fc.nat().map((at) => ({ pause: at })) },
-    { weight: 3, arbitrary: fc.constant({ export: true }) },
-  ),
-  { minLength: 5, maxLength: 20, size: 'max' },
-);
-type Step = { join?: StudyData[]; leave?: number; pause?: number; export?: boolean };
-
-function run(steps: readonly Step[], afterExport: (released: Released, study: Study) => void = () => undefined) {
-  const study = createStudy();
-  const released: Released[] = [];
-  for (const step of steps) {
-    for (const data of step.join ?? []) study.join(data);
-    if (step.leave !== undefined) study.leave(step.leave);
-    if (step.pause !== undefined) study.pause(step.pause);
-    if (!step.export) continue;
-    const file = study.export();
-    released.push(file);
-    afterExport(file, study);
-  }
-  return { study, released };
-}
+import { history, studyData } from './testing/arbitrary.ts';
+import { createStudy, type Released, run } from './testing/study.ts';
+import { withheldColumns } from './withheld.ts';
 
 const without = (some: ReadonlySet<string> = new Set(), others: ReadonlySet<string> = new Set()) =>
   [...some].filter((id) => !others.has(id)).length;
@@ -59,15 +30,26 @@ describe('every export', () => {
     );
   });
 
-  it('contains nobody who has left or withdrawn, and leaves out fewer than eleven others', () => {
+  it('contains nobody who has left or withdrawn, and leaves out fewer than eleven others whose answers differ', () => {
+    /** Whether a group of eleven, of which nothing could be given, can be made of these. */
+    const canBeAlike = (data: readonly StudyData[]) =>
+      CALCULATOR.sensitive.every(({ name }) => {
+        const counts = new Map<string, number>();
+        for (const answers of data) {
+          const value = (answers as Record<string, string>)[name] ?? '';
+          counts.set(value, (counts.get(value) ?? 0) + 1);
+        }
+        const unknown = counts.get('unknown') ?? 0;
+        counts.delete('unknown');
+        return unknown + Math.max(0, ...counts.values()) >= K - 1;
+      });
     fc.assert(
       fc.property(history, (steps) => {
-        run(steps, ({ groups }, { participants }) => {
+        run(steps, ({ groups, usable, due }, { participants }) => {
           const exported = new Set([...groups.values()].flatMap((group) => [...group]));
-          const usable = new Set(participants.filter(({ paused }) => !paused).map(({ id }) => id));
           expect(without(exported, usable)).toBe(0);
           const waiting = participants.filter(({ id, cohortId }) => usable.has(id) && cohortId === null);
-          expect(waiting.length).toBeLessThan(K);
+          if (due && !canBeAlike(waiting.map(({ data }) => data))) expect(waiting.length).toBeLessThan(K);
         });
       }),
     );
@@ -81,7 +63,7 @@ describe('every export', () => {
           expect(new Set(ids).size).toBe(ids.length);
           for (const [key, group] of groups) {
             for (const { data } of participants.filter(({ id }) => group.has(id))) {
-              expect(MERGES.map((merge) => Object.values(merge(data)).join(' '))).toContain(key);
+              expect(MERGES.map((merge) => keyOf(merge(data)))).toContain(key);
             }
           }
         });
@@ -153,7 +135,7 @@ describe('formCohorts', () => {
       exact: { age_band: '45-49', region: 'LV', births: 'one', ...more },
     }));
   const sizes = (waiting: ReturnType<typeof alike>) =>
-    formCohorts(waiting, shuffle).map(({ description, members }) => [
+    formCohorts(waiting, shuffle, () => true).map(({ description, members }) => [
       Object.values(description).join(' '),
       members.length,
     ]);
@@ -181,9 +163,10 @@ describe('formCohorts', () => {
 describe('rowOf', () => {
   it('reveals nothing that a merge removed', () => {
     fc.assert(
-      fc.property(studyData, fc.constantFrom(...MERGES), (data, merge) => {
+      fc.property(fc.array(studyData, { minLength: K, maxLength: 15 }), fc.constantFrom(...MERGES), (rows, merge) => {
+        const [data] = rows as [StudyData];
         const description = merge(data);
-        const row = rowOf(data, description, CALCULATOR);
+        const row = rowOf(data, description, withheldColumns({ description, rows }, CALCULATOR, new Set()));
         expect(row).toMatchObject(description);
         if (description.births === 'any') expect(row.breastfeeding).toBe(WITHHELD);
         for (const column of ['age_band', 'region', 'births'] as const) {
@@ -193,19 +176,8 @@ describe('rowOf', () => {
     );
   });
 
-  it('withholds the number of children wherever births are merged, not only where they are generalized to any', () => {
-    const survey = { tellsOfBirths: ['breastfeeding'], countsBirths: ['children'] };
-    const data = { age_band: '30-34', region: 'LV', births: 'two', children: 'two', breastfeeding: 'yes' };
-    const row = (births: string) => rowOf(data, { age_band: '30-34', region: 'LV', births }, survey);
-    expect(row('two')).toEqual(data);
-    expect(row('one_or_more')).toEqual({ ...data, births: 'one_or_more', children: WITHHELD });
-    expect(row('any')).toEqual({ ...data, births: 'any', children: WITHHELD, breastfeeding: WITHHELD });
-  });
-
   it('adds no column that the survey does not ask for', () => {
     const data = { signs: 'none' };
-    expect(
-      rowOf(data, { age_band: 'any', region: 'any', births: 'any' }, { tellsOfBirths: [], countsBirths: [] }),
-    ).toEqual(data);
+    expect(rowOf(data, { age_band: 'any', region: 'any', births: 'any' }, new Set())).toEqual(data);
   });
 });

@@ -15,8 +15,9 @@ import { cutPage, type Database, dayOf, pageOf } from '../database.ts';
 import { findClientProject, lockClientProject } from '../projects/own-project.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
 import { K, shuffle } from './cohorts.ts';
-import { createExportStore } from './exports.store.ts';
+import { createExportStore, intakesOf } from './exports.store.ts';
 import { codebookOf, fileOf, reportOf, rowOf } from './file.ts';
+import { askedElsewhere, formedAfter, notDueBefore } from './intakes.ts';
 import { planExport } from './plan-export.ts';
 import { STUDY_SURVEYS } from './surveys.ts';
 
@@ -29,16 +30,22 @@ type Page = { limit: number; before?: string | undefined };
 /** Who requests an export, for the audit. */
 type Exporter = Appointment & { subject: string };
 
+interface ExportList {
+  project: ExportableProject;
+  exports: ExportRecord[];
+  new_groups: { survey: Survey; from: string | null }[];
+  more: boolean;
+}
+
 /** All methods but `projects` throw `not_found` for another client's project. */
 export interface Exports {
   projects(clientId: string, page: Page): Promise<{ projects: ExportableProject[]; more: boolean }>;
-  /** Throws `state_conflict` while no group of `K` participants can be formed. */
+  /**
+   * Throws `no_safe_group` while no group can be given out, `new_groups_not_due` where those of earlier files are gone and no
+   * new ones may be formed yet, `state_conflict` for too many rows.
+   */
   create(exporter: Exporter, projectId: string, what: { survey: Survey; format: ExportFormat }): Promise<Export>;
-  list(
-    clientId: string,
-    projectId: string,
-    page: Page,
-  ): Promise<{ project: ExportableProject; exports: ExportRecord[]; more: boolean }>;
+  list(clientId: string, projectId: string, page: Page): Promise<ExportList>;
 }
 
 export function createExports(database: Database, box: MemberBox, now: () => Date): Exports {
@@ -57,24 +64,29 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
       return database.$transaction(async (tx) => {
         await lockClientProject(tx, exporter.clientId, projectId);
         const study = STUDY_SURVEYS[survey];
-        if (!study) throw refused('This test has no study data.');
-        const codebook = codebookOf(survey, study);
+        const at = now();
+        const intakes = await intakesOf(tx, projectId);
+        const elsewhere = askedElsewhere(intakes, survey);
+        const notDue = notDueBefore(intakes, survey, at);
 
-        const store = createExportStore(tx, box, { projectId, survey, schema: study.schema });
+        const store = createExportStore(tx, box, { projectId, survey });
         const records = await store.usableRecords(MAX_ROWS + 1);
-        if (records.length > MAX_ROWS) throw refused(`A file can have at most ${MAX_ROWS} rows.`);
-        const { kept, formed, withheld } = planExport(await store.released(), records, shuffle);
-        const cohorts = [...kept, ...(await store.release(formed))];
-        if (cohorts.length === 0) throw refused(`No group of at least ${K} participants can be formed yet.`);
+        if (records.length > MAX_ROWS) {
+          throw problem('state_conflict', { detail: `A file can have at most ${MAX_ROWS} rows.` });
+        }
+        const released = await store.released();
+        const plan = planExport({ released, records, study, elsewhere, mayForm: notDue === null }, shuffle);
+        const { kept, formed, broken } = plan;
+        const cohorts = [...kept, ...formed];
+        // The reason must not depend on answers: too few women, and too many who answered alike, are one.
+        if (cohorts.length === 0) throw notDue === null ? noSafeGroup() : newGroupsNotDue(notDue);
+        const cohortIds = [...kept.map(({ id }) => id), ...(await store.release(formed, formedAfter(intakes, at)))];
 
-        const rows = cohorts.flatMap(({ cohort, members }) =>
-          members.map((id) => rowOf(store.dataOf(id), cohort.description, study)),
+        const rows = cohorts.flatMap(({ description, records: members, withheld }) =>
+          members.map(({ data }) => rowOf(data, description, withheld)),
         );
-        const report = reportOf(
-          cohorts.map(({ cohort, members }) => ({ description: cohort.description, rows: members.length })),
-          withheld,
-          study.columns,
-        );
+        const codebook = codebookOf(survey, study);
+        const report = reportOf(cohorts, study, { elsewhere, broken });
         const record = await tx.exportRecord.create({
           data: {
             id: randomUUID(),
@@ -84,10 +96,10 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
             format,
             subject: exporter.subject,
             exportedBy: exporter.name,
-            exportedAt: now(),
+            exportedAt: at,
             rows: rows.length,
             cohorts: cohorts.length,
-            cohortIds: cohorts.map(({ cohort }) => cohort.id),
+            cohortIds,
           },
         });
         await recordAct(tx, {
@@ -118,12 +130,22 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
         ...pageOf(page),
       });
       const { entries, more } = cutPage(found, page.limit);
-      return { project: exportable(project), exports: entries.map(exportRecordOf), more };
+      const intakes = await intakesOf(database, projectId);
+      const shown = exportable(project);
+      const new_groups = shown.surveys.map((survey) => ({ survey, from: notDueBefore(intakes, survey, now()) }));
+      return { project: shown, exports: entries.map(exportRecordOf), new_groups, more };
     },
   };
 }
 
-const refused = (detail: string) => problem('state_conflict', { detail });
+const noSafeGroup = () =>
+  problem('no_safe_group', {
+    detail: `No group of at least ${K} participants whose answers differ enough can be formed yet.`,
+  });
+const newGroupsNotDue = (from: string) =>
+  problem('new_groups_not_due', {
+    detail: `No group of an earlier file is left; new ones can be formed from ${from} on.`,
+  });
 
 interface RecordRow {
   id: string;

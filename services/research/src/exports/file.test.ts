@@ -6,11 +6,19 @@ import type { Survey } from '@vesela/contracts/research';
 import fc from 'fast-check';
 import { descriptionOf, MERGES } from './description.ts';
 import { codebookOf, fileOf, reportOf, rowOf } from './file.ts';
-import { CALCULATOR, STUDY_SURVEYS, type StudySurvey } from './surveys.ts';
+import type { ExportGroup } from './plan-export.ts';
+import { CALCULATOR, STUDY_SURVEYS, type StudyRecord, type StudySurvey } from './surveys.ts';
 import { studyData } from './testing/arbitrary.ts';
 import { createStudy } from './testing/study.ts';
+import { withheldColumns } from './withheld.ts';
 
 const codebook = codebookOf('Calculator', CALCULATOR);
+const FACTS = { elsewhere: new Set<string>(), broken: false };
+const groupOf = (description: ExportGroup['description'], data: readonly StudyRecord[]): ExportGroup => ({
+  description,
+  records: data.map((each, at) => ({ id: `${at}`, data: each, cohortId: null })),
+  withheld: new Set(),
+});
 const SHAPES: Partial<Record<Survey, Record<string, unknown>>> = {
   Calculator: riskTest.studyData.shape,
   CervicalCancer: cervicalTest.studyData.shape,
@@ -37,8 +45,11 @@ describe('the codebook', () => {
   it('explains every value that a row can hold, but for countries', () => {
     const values = new Map(codebook.columns.map(({ name, values }) => [name, values.map(({ value }) => value)]));
     fc.assert(
-      fc.property(studyData, fc.constantFrom(...MERGES), (data, merge) => {
-        for (const [column, value] of Object.entries(rowOf(data, merge(data), CALCULATOR))) {
+      fc.property(fc.array(studyData, { minLength: 1 }), fc.constantFrom(...MERGES), (rows, merge) => {
+        const data: StudyRecord = rows[0] ?? {};
+        const description = merge(descriptionOf(data));
+        const withheld = withheldColumns({ description, rows }, CALCULATOR, new Set());
+        for (const [column, value] of Object.entries(rowOf(data, description, withheld))) {
           if (column !== 'region') expect(values.get(column)).toContain(value);
         }
       }),
@@ -71,8 +82,8 @@ describe('a file', () => {
         // The only participant of that region, so no file may name it.
         const alone = { ...(fc.sample(studyData, 1)[0] as (typeof everybody)[number]), region: 'XK' };
         [...everybody, alone].forEach(study.join);
-        const { rows, report } = study.export();
-        const sum = reportOf(report, false, CALCULATOR.columns);
+        const { rows, cohorts } = study.export();
+        const sum = reportOf(cohorts, CALCULATOR, FACTS);
         for (const format of ['csv', 'json'] as const) {
           expect(fileOf(format, rows, codebook, sum).content).not.toContain('XK');
         }
@@ -86,7 +97,7 @@ describe('a file', () => {
   it('lists the merged columns in its report', () => {
     const exact = { age_band: '45-49', region: 'LV', births: 'two' };
     const merged = MERGES.map(
-      (merge) => reportOf([{ description: merge(exact), rows: 11 }], true, CALCULATOR.columns).groups[0]?.merged,
+      (merge) => reportOf([groupOf(merge(exact), [exact])], CALCULATOR, FACTS).groups[0]?.merged,
     );
     expect(merged).toEqual([
       [],
@@ -99,14 +110,38 @@ describe('a file', () => {
     ]);
   });
 
+  it('names in its report the columns that are withheld, and from how many rows', () => {
+    const exact = { age_band: '45-49', region: 'LV', births: 'two' };
+    const group = groupOf(exact, [exact, exact]);
+    const report = reportOf(
+      [
+        { ...group, withheld: new Set(['alcohol', 'bmi_group']) },
+        { ...group, withheld: new Set(['bmi_group']) },
+      ],
+      CALCULATOR,
+      { ...FACTS, elsewhere: new Set(['bmi_group', 'smoking']) },
+    );
+    expect(report).toMatchObject({
+      rows: 4,
+      groups: [{ ...exact, rows: 4 }],
+      withheld: [
+        { column: 'bmi_group', rows: 4 },
+        { column: 'alcohol', rows: 2 },
+      ],
+      in_other_test: ['bmi_group'],
+      other_answers: 2,
+      withheld_after_withdrawal: false,
+    });
+  });
+
   it('has a header, one row per participant and the columns of the codebook, as CSV', () => {
     const [data] = fc.sample(studyData, 1);
     const row = rowOf(
       data as typeof data & object,
       { age_band: '40-49', region: 'LV', births: 'one_or_more' },
-      CALCULATOR,
+      new Set(),
     );
-    const { content, media_type } = fileOf('csv', [row, row], codebook, reportOf([], false, CALCULATOR.columns));
+    const { content, media_type } = fileOf('csv', [row, row], codebook, reportOf([], CALCULATOR, FACTS));
     const lines = content.split('\r\n');
     expect(media_type).toBe('text/csv; charset=utf-8');
     expect(lines).toHaveLength(4);

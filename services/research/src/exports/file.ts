@@ -1,24 +1,18 @@
+import { OTHER_ANSWERS } from '@vesela/contracts/constants';
 import type { Codebook, Export, ExportFormat, ExportReport, Survey } from '@vesela/contracts/research';
 import { stringify } from 'csv-stringify/sync';
 import { K } from './cohorts.ts';
 import { DESCRIPTION_COLUMNS, type Description, keyOf, mergedColumns } from './description.ts';
-import { ANY, type Columns, type StudyRecord, type StudySurvey, WITHHELD } from './surveys.ts';
+import type { ExportCase, ExportGroup, ExportPlan } from './plan-export.ts';
+import { type StudyRecord, type StudySurvey, WITHHELD } from './surveys.ts';
 
 /** One participant in a file: codes by column. */
 export type Row = StudyRecord;
 
-/** A participant's data with the description of the cohort in place of the exact one. */
-export function rowOf(
-  data: StudyRecord,
-  description: Description,
-  { tellsOfBirths, countsBirths }: Pick<StudySurvey, 'tellsOfBirths' | 'countsBirths'>,
-): Row {
+/** A participant's data with the description of the cohort in place of the exact one, without what is withheld of it. */
+export function rowOf(data: StudyRecord, description: Description, withheld: ReadonlySet<string>): Row {
   const shared = DESCRIPTION_COLUMNS.filter((column) => column in data).map((column) => [column, description[column]]);
-  const withheld = [
-    ...(description.births === ANY ? tellsOfBirths : []),
-    ...(description.births === data.births ? [] : countsBirths),
-  ];
-  return { ...data, ...Object.fromEntries([...shared, ...withheld.map((column) => [column, WITHHELD])]) };
+  return { ...data, ...Object.fromEntries([...shared, ...[...withheld].map((column) => [column, WITHHELD])]) };
 }
 
 /** The meaning of the columns and values of a survey's file. */
@@ -35,22 +29,31 @@ export function codebookOf(survey: Survey, { columns }: Pick<StudySurvey, 'colum
 
 /** Summary of a file's groups; cohorts with the same description form one group. */
 export function reportOf(
-  cohorts: readonly { description: Description; rows: number }[],
-  withheld: boolean,
-  columns: Columns,
+  cohorts: readonly ExportGroup[],
+  { columns, sensitive }: Pick<StudySurvey, 'columns' | 'sensitive'>,
+  { elsewhere, broken }: Pick<ExportCase, 'elsewhere'> & Pick<ExportPlan, 'broken'>,
 ): ExportReport {
   const groups = new Map<string, ExportReport['groups'][number]>();
-  for (const { description, rows } of cohorts) {
+  const withheld = new Map<string, number>();
+  for (const cohort of cohorts) {
+    const { description, records } = cohort;
+    const rows = records.length;
     const group = groups.get(keyOf(description));
     if (group) group.rows += rows;
     else groups.set(keyOf(description), { ...description, rows, merged: mergedColumns(description, columns) });
+    for (const column of cohort.withheld) withheld.set(column, (withheld.get(column) ?? 0) + rows);
   }
   return {
     k: K,
-    rows: cohorts.reduce((sum, { rows }) => sum + rows, 0),
+    other_answers: OTHER_ANSWERS,
+    rows: cohorts.reduce((sum, { records }) => sum + records.length, 0),
     groups: [...groups.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
-    held_back_fewer_than: K,
-    withheld_after_withdrawal: withheld,
+    withheld: sensitive.flatMap(({ name }) => {
+      const rows = withheld.get(name);
+      return rows === undefined ? [] : { column: name, rows };
+    }),
+    in_other_test: sensitive.filter(({ asks }) => elsewhere.has(asks)).map(({ name }) => name),
+    withheld_after_withdrawal: broken,
   };
 }
 

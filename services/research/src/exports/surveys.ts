@@ -7,7 +7,7 @@ import contraceptionTexts from '@vesela/contracts/contraception/texts/en.json' w
 import { examinationStudyDataSchema } from '@vesela/contracts/examination';
 import { EXAMINATION_STUDY_COLUMNS } from '@vesela/contracts/examination/options';
 import type { Survey } from '@vesela/contracts/research';
-import { bandInWords, type Meanings, type StudyColumn, type StudyColumns } from '@vesela/contracts/study-columns';
+import { bandInWords, type Meanings, type StudyColumns } from '@vesela/contracts/study-columns';
 import type { z } from 'zod';
 
 /** Coarse answers of one person: codes by column. */
@@ -36,46 +36,54 @@ const MERGED_MEANINGS: Readonly<Record<string, Meanings>> = {
 /** Columns of a survey's file, in their order: description and meaning of each value. */
 export type Columns = Readonly<Record<string, readonly [description: string, values: Meanings]>>;
 
+/** A column beside those that describe a group. Whatever it holds is taken to be nobody's business. */
+export interface SensitiveColumn {
+  name: string;
+  /** The question, under the same name in every survey that asks it. */
+  asks: string;
+  /** Columns that say singly what this one counts. */
+  counts: readonly string[];
+  /** Its values tell of births: where the number of births is merged, or merged to any, they would undo that. */
+  births?: 'merged' | 'any';
+}
+
+const WITHHELD_MEANING =
+  'withheld: too few answers of the group differ, or it would undo a merge, or another test’s file has it';
+
 /** Columns of a file of study copies with these columns. `texts` are the questionnaire's, for columns of one option. */
 const columnsOf = (columns: StudyColumns, texts: Readonly<Record<string, string>> = {}): Columns =>
   Object.fromEntries(
-    Object.entries(columns).map(
-      ([name, { about, label, values, tellsOfBirths, countsBirths }]: [string, StudyColumn]) => [
-        name,
-        [
-          label === undefined ? about : `${about}: ${texts[label] ?? ''}`,
-          {
-            ...values,
-            ...MERGED_MEANINGS[name],
-            ...(tellsOfBirths || countsBirths
-              ? { [WITHHELD]: 'withheld, since it would tell of births that were merged' }
-              : {}),
-          },
-        ],
+    Object.entries(columns).map(([name, { about, label, values }]) => [
+      name,
+      [
+        label === undefined ? about : `${about}: ${texts[label] ?? ''}`,
+        { ...values, ...(MERGED_MEANINGS[name] ?? { [WITHHELD]: WITHHELD_MEANING }) },
       ],
-    ),
+    ]),
   );
+
+const sensitiveOf = (columns: StudyColumns): SensitiveColumn[] =>
+  Object.entries(columns)
+    .filter(([name]) => !(name in MERGED_VALUES))
+    .map(([name, { asks = name, counts = [], tellsOfBirths, countsBirths }]) => ({
+      name,
+      asks,
+      counts,
+      ...(countsBirths ? { births: 'merged' as const } : tellsOfBirths ? { births: 'any' as const } : {}),
+    }));
 
 export interface StudySurvey {
   /** What a copy holds, as the contract of the service says that makes it. */
   schema: z.ZodType<StudyRecord>;
   columns: Columns;
-  /** Columns that tell of births, and are withheld where the number of births is merged away. */
-  tellsOfBirths: readonly string[];
-  /** Columns that tell how many births there were about, and are withheld wherever that number is merged. */
-  countsBirths: readonly string[];
+  sensitive: readonly SensitiveColumn[];
 }
 
-function survey(schema: z.ZodType<StudyRecord>, columns: StudyColumns, texts?: Record<string, string>): StudySurvey {
-  const where = (holds: (column: StudyColumn) => boolean | undefined) =>
-    Object.keys(columns).filter((name) => holds(columns[name] as StudyColumn));
-  return {
-    schema,
-    columns: columnsOf(columns, texts),
-    tellsOfBirths: where(({ tellsOfBirths }) => tellsOfBirths),
-    countsBirths: where(({ countsBirths }) => countsBirths),
-  };
-}
+const survey = (
+  schema: z.ZodType<StudyRecord>,
+  columns: StudyColumns,
+  texts?: Record<string, string>,
+): StudySurvey => ({ schema, columns: columnsOf(columns, texts), sensitive: sensitiveOf(columns) });
 
 export const CALCULATOR = survey(riskTest.studyData, RISK_STUDY_COLUMNS);
 

@@ -74,16 +74,23 @@ export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
 
   return {
     async onGiven(tx, decision) {
-      await erase(tx, decision);
       const scope = scopeOf(decision.document);
       if (!scope) return;
-      if ('survey' in scope) return setActive(tx, decision, true);
+      if ('survey' in scope) {
+        await erase(tx, decision);
+        return setActive(tx, decision, true);
+      }
       const member = await memberIn(tx, scope.project, decision.subject);
       if (!member) return;
+      const where = { projectId_pseudonym: member };
+      // What files have held of her they hold on: her new answers must not stand in another one.
+      const before = await tx.member.findUnique({ where, select: { givenOut: true } });
+      await erase(tx, decision);
       const consentVersion = decision.version_id;
+      const wrappedKey = box.newKey(member);
       await tx.member.upsert({
-        where: { projectId_pseudonym: member },
-        create: { ...member, active: true, consentVersion, wrappedKey: box.newKey(member) },
+        where,
+        create: { ...member, active: true, consentVersion, wrappedKey, givenOut: before?.givenOut ?? [] },
         update: { consentVersion },
       });
     },
