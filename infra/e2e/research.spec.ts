@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { consentContract } from '@vesela/contracts/consent';
+import { GIVEN } from './answers.ts';
 import { call } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, STAFF } from './people.ts';
@@ -81,29 +82,42 @@ async function takeFile(page: Page): Promise<string> {
   return readFileSync(await (await coming).path(), 'utf8');
 }
 
-test('a file is refused at three women, given at eleven, and withheld when one of them withdraws', async ({
+test('a file is refused at three women and at eleven who answered alike, given when answers differ, and withheld when one withdraws', async ({
   page,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
   const study = await newStudy(origin);
   await study.open();
+  const withData = (women: number | null) =>
+    expect
+      .poll(async () => (await study.state()).activities[0]?.participants_with_data, { timeout: 60_000 })
+      .toBe(women);
   const [leaving = ''] = await takePart(origin, study, 3);
   await beSignedIn(page, origin, { email: STAFF.researcher });
+  await page.goto(`/en/Research/data/${study.id}`);
+  await expect(page.getByRole('heading', { name: research('safe.title') })).toBeVisible();
+  await expect(page.getByText(research('data.takesIn'))).toBeVisible();
   await askForFile(page, study, 'csv');
-  await expect(page.getByText(research('refused.text', { k: K }))).toBeVisible();
+  await expect(page.getByText(research('refused.text'))).toBeVisible();
   await expect(page.getByText(research('data.noEarlier'))).toBeVisible();
 
   await takePart(origin, study, K - 3);
-  await expect
-    .poll(async () => (await study.state()).activities[0]?.participants_with_data, { timeout: 60_000 })
-    .toBe(K);
+  await withData(K);
   await askForFile(page, study, 'csv');
-  await expect(page.getByText(research('file.title', { n: K }))).toBeVisible();
+  await expect(page.getByText(research('refused.text'))).toBeVisible();
+
+  await takePart(origin, study, 2, { ...GIVEN, alcohol: ['0'] });
+  await withData(K + 2);
+  await askForFile(page, study, 'csv');
+  await expect(page.getByText(research('file.title', { n: K + 2 }))).toBeVisible();
   const csv = await takeFile(page);
   const [head = '', ...rows] = csv.trim().split(/\r?\n/);
-  expect(rows).toHaveLength(K);
+  expect(rows).toHaveLength(K + 2);
   expect(head).toContain('age_band');
+  const column = (name: string) => rows.map((row) => row.split(',')[head.split(',').indexOf(name)]).sort();
+  expect(column('alcohol')).toEqual(['none', 'none', ...Array.from({ length: K }, () => 'up_to_7')]);
+  expect(new Set(column('mammography'))).toEqual(new Set(['withheld']));
   expect(csv).not.toMatch(/@|participant|pseudonym|[0-9a-f]{8}-[0-9a-f]{4}|\d{4}-\d{2}-\d{2}/i);
 
   await askForFile(page, study, 'json');
@@ -115,7 +129,7 @@ test('a file is refused at three women, given at eleven, and withheld when one o
     token: leaving,
     body: { request_id: crypto.randomUUID(), decisions: [{ action: 'revoke', document: `project.${study.id}` }] },
   });
-  await expect.poll(async () => (await study.state()).participants).toBe(K - 1);
+  await expect.poll(async () => (await study.state()).participants).toBe(K + 1);
   await askForFile(page, study, 'csv');
-  await expect(page.getByText(research('refused.text', { k: K }))).toBeVisible();
+  await expect(page.getByText(research('refused.later.text'))).toBeVisible();
 });

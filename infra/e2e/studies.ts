@@ -58,7 +58,7 @@ export async function joinAsGuest(origin: string, { id, code }: Pick<Study, 'id'
   return call(origin, consentContract, consentContract.routes.joinProject, { body });
 }
 
-/** So many join and take the risk test, with answers that put all of them into one group. */
+/** So many join and take the risk test, with answers that put all of them into one group and, without others, are all alike. */
 export async function takePart(
   origin: string,
   study: Pick<Study, 'id' | 'code'>,
