@@ -1,12 +1,11 @@
 -- When a cohort was first in a file: others are formed some days later only, and a question that two tests ask goes out
--- with the test that came first.
-ALTER TABLE "cohort" ADD COLUMN "formed_at" TIMESTAMPTZ(3);
+-- with the test that came first. The previous release, which may run beside this one, does not write it.
+ALTER TABLE "cohort" ADD COLUMN "formed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
 UPDATE "cohort" SET "formed_at" = COALESCE(
   (SELECT min("exported_at") FROM "export_record" AS "file" WHERE "cohort"."id" = ANY ("file"."cohort_ids")),
   (SELECT min("exported_at") FROM "export_record" AS "file"
    WHERE "file"."project_id" = "cohort"."project_id" AND "file"."survey" = "cohort"."survey"),
   now());
-ALTER TABLE "cohort" ALTER COLUMN "formed_at" SET NOT NULL;
 
 -- That a file has held answers of a member is remembered with the member and not with her answers, which she may delete
 -- and give again.
