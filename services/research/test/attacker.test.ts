@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { groupsOf, subtract, toldBy } from '../src/exports/testing/attack.ts';
-import { type Harness, type Person, startService } from './harness.ts';
-import { answersOf, client, NOW, openProject, participant } from './study.ts';
+import { type Clinic, startClinic } from './clinic.ts';
+import { answersOf, openProject, participant } from './study.ts';
 
 /** What `attacker.test.ts` beside the rules plays with many histories, played here with few against the service itself. */
 
-let harness: Harness;
-let administrator: Person;
-let researcher: Person;
-let today = NOW;
+let clinic: Clinic;
 beforeAll(async () => {
-  harness = await startService(() => today);
-  ({ administrator, researcher } = await client(harness, 'clinic'));
+  clinic = await startClinic();
 });
-afterAll(() => harness.close());
+afterAll(() => clinic.harness.close());
 
 type Row = Record<string, string>;
 interface File {
@@ -36,13 +32,14 @@ const steps = fc.array(
 );
 
 async function play(history: typeof steps extends fc.Arbitrary<infer Steps> ? Steps : never): Promise<File[]> {
-  today = NOW;
-  const project = await openProject(administrator);
+  let days = 0;
+  clinic.later(days);
+  const project = await openProject(clinic.administrator);
   const document = `project.${project.id}`;
   const women: Woman[] = [];
   const files: File[] = [];
   const come = async (n: number) => {
-    const woman = participant(harness);
+    const woman = participant(clinic.harness);
     await woman.agree(document);
     women.push({ ...woman, copy: await woman.test(answersOf(n)) });
   };
@@ -58,18 +55,20 @@ async function play(history: typeof steps extends fc.Arbitrary<infer Steps> ? St
   };
   for (const step of [[...Array(12).keys()], ...history]) {
     const came = Array.isArray(step) || step === 'month' || ['restore', 'answer', 'agree'].includes(step.way);
-    if (step === 'month') today = new Date(today.getTime() + 31 * 24 * 60 * 60 * 1000);
-    else if (Array.isArray(step)) await Promise.all(step.map(come));
+    if (step === 'month') {
+      days += 31;
+      clinic.later(days);
+    } else if (Array.isArray(step)) await Promise.all(step.map(come));
     else await change(step);
     // To agree again deletes what was withdrawn; new answers replace those that no file has held.
     const went = typeof step === 'object' && 'way' in step && step.way !== 'restore';
-    const { body, status } = await researcher
+    const { body, status } = await clinic.researcher
       .post(`/projects/${project.id}/exports`)
       .send({ survey: 'Calculator', format: 'json' });
     expect([201, 409]).toContain(status);
     files.push({ rows: status === 201 ? JSON.parse(body.content).rows : [], came, went });
     if (status !== 201) continue;
-    const gone = await harness.rows(
+    const gone = await clinic.harness.rows(
       `SELECT 1 FROM export_record AS file JOIN study_record ON cohort_id = ANY (cohort_ids)
        JOIN member USING (pseudonym) WHERE file.id = $1 AND NOT active`,
       [body.record.id],

@@ -2,34 +2,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { StudyData } from '@vesela/contracts/calculator';
 import { SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination';
 import type { Export, Project } from '@vesela/contracts/research';
-import { type Harness, type Person, startService } from './harness.ts';
-import { answersOf, client, GIVEN_COLUMNS, join as joinAs, NOW, openProject } from './study.ts';
+import { type Clinic, rowsOf, startClinic } from './clinic.ts';
+import { answersOf, GIVEN_COLUMNS, join as joinAs, NOW, openProject } from './study.ts';
 
-let harness: Harness;
-let administrator: Person;
-let researcher: Person;
-/** A moment, for that many days later; each test starts at `NOW`. */
-let today = NOW;
-const later = (days: number) => {
-  today = new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
-};
-beforeEach(() => later(0));
+let clinic: Clinic;
 beforeAll(async () => {
-  harness = await startService(() => today);
-  ({ administrator, researcher } = await client(harness, 'clinic'));
+  clinic = await startClinic();
 });
-afterAll(() => harness.close());
+beforeEach(() => clinic.later(0));
+afterAll(() => clinic.harness.close());
 
 const ask = (id: string, format = 'json', survey = 'Calculator') =>
-  researcher.post(`/projects/${id}/exports`).send({ survey, format });
+  clinic.researcher.post(`/projects/${id}/exports`).send({ survey, format });
 const download = async (id: string, format = 'json'): Promise<Export> => (await ask(id, format).expect(201)).body;
-const rowsOf = ({ content }: Export) => JSON.parse(content).rows as Record<string, string>[];
 const sorted = (file: Export) =>
   rowsOf(file)
     .map((row) => JSON.stringify(row))
     .sort();
 
-const join = (project: Project, count: number, data?: Partial<StudyData>) => joinAs(harness, project, count, data);
+const join = (project: Project, count: number, data?: Partial<StudyData>) =>
+  joinAs(clinic.harness, project, count, data);
 
 const FINDINGS = {
   ...Object.fromEntries(SUSPICIOUS_SYMPTOMS.map((symptom) => [symptom, symptom === 'skin_itch_pain' ? 'yes' : 'no'])),
@@ -39,11 +31,11 @@ const FINDINGS = {
 
 describe('an export', () => {
   it('is refused for ten participants and allowed for eleven', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 10);
     const { body } = await ask(project.id).expect(409);
     expect(body).toMatchObject({ code: 'no_safe_group', detail: expect.stringContaining('at least 11 participants') });
-    expect((await administrator.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({
+    expect((await clinic.administrator.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({
       participants: 10,
       activities: [{ participants_with_data: null }],
       exports: 0,
@@ -74,14 +66,14 @@ describe('an export', () => {
         withheld_after_withdrawal: false,
       },
     });
-    expect((await administrator.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({
+    expect((await clinic.administrator.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({
       activities: [{ participants_with_data: 11 }],
       exports: 1,
     });
   });
 
   it('of a survey that asks neither age nor country has its own columns and at least eleven participants', async () => {
-    const project = await openProject(administrator, ['Calculator', 'Examination']);
+    const project = await openProject(clinic.administrator, ['Calculator', 'Examination']);
     const participants = await join(project, 11);
     const found = (n: number) => ({ ...FINDINGS, reminder_requested: n % 2 === 0 ? 'no' : 'yes' });
     const examine = (person: (typeof participants)[number], n = 0) => person.test(found(n), NOW, 'Examination');
@@ -101,7 +93,7 @@ describe('an export', () => {
   });
 
   it('merges until every group is large enough, and reports it', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 6);
     await join(project, 5, { births: 'none', breastfeeding: 'unknown' });
     const file = await download(project.id, 'csv');
@@ -117,12 +109,12 @@ describe('an export', () => {
   });
 
   it('contains only codes of the codebook: no pseudonym, id or date', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 11);
     const file = await download(project.id);
     const [row] = rowsOf(file);
     expect(Object.keys(row ?? {}).sort()).toEqual(file.codebook.columns.map(({ name }) => name).sort());
-    const held = await harness.rows('SELECT id, pseudonym, cohort_id FROM study_record WHERE project_id = $1', [
+    const held = await clinic.harness.rows('SELECT id, pseudonym, cohort_id FROM study_record WHERE project_id = $1', [
       project.id,
     ]);
     const inside = JSON.stringify({ ...file, record: null, file_name: null });
@@ -131,11 +123,11 @@ describe('an export', () => {
   });
 
   it('is not changed by fewer than eleven new participants', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 12);
     const before = await download(project.id);
     await join(project, 10, { alcohol: 'over_7' });
-    later(30);
+    clinic.later(30);
     const after = await download(project.id);
     expect(sorted(after)).toEqual(sorted(before));
     expect(after.report).toEqual(before.report);
@@ -144,7 +136,7 @@ describe('an export', () => {
   });
 
   it('leaves out the whole cohort of a participant who withdrew, until the withdrawal is undone', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     const [anna] = await join(project, 11);
     await join(project, 11, { births: 'none' });
     expect(rowsOf(await download(project.id))).toHaveLength(22);
@@ -161,21 +153,21 @@ describe('an export', () => {
     await anna?.erase(`project.${project.id}`);
     expect(rowsOf(await download(project.id))).toHaveLength(11);
     await join(project, 10);
-    later(30);
+    clinic.later(30);
     expect(rowsOf(await download(project.id))).toHaveLength(11);
     await join(project, 1);
     expect(rowsOf(await download(project.id))).toHaveLength(22);
   });
 
   it('does not contain a participant who withdrew from research with the test', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     const [anna] = await join(project, 11);
     await anna?.revoke('research.Calculator');
     await ask(project.id).expect(409);
   });
 
   it('has its rows in a new order each time', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 6);
     await join(project, 6, { alcohol: 'over_7' });
     // The first export updates the rows and thereby moves them in the table.
@@ -186,34 +178,34 @@ describe('an export', () => {
   });
 
   it('requested several times at once gives the same rows', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 25);
     const files = await Promise.all([download(project.id), download(project.id), download(project.id, 'json')]);
     expect(files.map(({ report }) => report.rows)).toEqual([25, 25, 25]);
-    const cohorts = await harness.rows('SELECT size FROM cohort WHERE project_id = $1', [project.id]);
+    const cohorts = await clinic.harness.rows('SELECT size FROM cohort WHERE project_id = $1', [project.id]);
     expect(cohorts.map(({ size }) => size).sort()).toEqual([12, 13]);
   });
 
   it('is refused for a test without study data', async () => {
-    const { id } = await openProject(administrator);
+    const { id } = await openProject(clinic.administrator);
     await ask(id, 'csv', 'Examination').expect(409);
     await ask(id, 'xlsx').expect(422);
   });
 
   it('is possible after the project was closed', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 11);
-    await administrator.put(`/projects/${project.id}/state`).send({ state: 'closed' }).expect(200);
+    await clinic.administrator.put(`/projects/${project.id}/state`).send({ state: 'closed' }).expect(200);
     expect(rowsOf(await download(project.id))).toHaveLength(11);
   });
 });
 
 describe('the audit', () => {
   it('records who exported what and when, also for a deleted project', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 11);
     const [csv, json] = [await download(project.id, 'csv'), await download(project.id)];
-    const { body } = await researcher.get(`/projects/${project.id}/exports`).expect(200);
+    const { body } = await clinic.researcher.get(`/projects/${project.id}/exports`).expect(200);
     expect(body.more).toBe(false);
     const { id, texts } = project;
     expect(body.project).toEqual({ id, texts, state: 'open', surveys: project.activity.surveys });
@@ -221,8 +213,8 @@ describe('the audit', () => {
     expect(body.exports).toHaveLength(2);
     expect(body.exports).toEqual(expect.arrayContaining([csv.record, json.record]));
 
-    await administrator.delete(`/projects/${project.id}`).expect(204);
-    const kept = await harness.rows('SELECT subject, rows, format FROM export_record WHERE project_id = $1', [
+    await clinic.administrator.delete(`/projects/${project.id}`).expect(204);
+    const kept = await clinic.harness.rows('SELECT subject, rows, format FROM export_record WHERE project_id = $1', [
       project.id,
     ]);
     expect(kept).toHaveLength(2);

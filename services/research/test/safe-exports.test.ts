@@ -1,42 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Export, Project, Survey } from '@vesela/contracts/research';
-import { type Harness, type Person, startService } from './harness.ts';
-import { answersOf, client, DATA, join as joinAs, NOW, openProject, participant } from './study.ts';
+import { type Clinic, rowsOf, startClinic } from './clinic.ts';
+import { answersOf, DATA, join as joinAs, NOW, openProject, participant } from './study.ts';
 
-let harness: Harness;
-let administrator: Person;
-let researcher: Person;
-let today = NOW;
-const later = (days: number) => {
-  today = new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
-};
-beforeEach(() => later(0));
+let clinic: Clinic;
 beforeAll(async () => {
-  harness = await startService(() => today);
-  ({ administrator, researcher } = await client(harness, 'clinic'));
+  clinic = await startClinic();
 });
-afterAll(() => harness.close());
+beforeEach(() => clinic.later(0));
+afterAll(() => clinic.harness.close());
 
-type Row = Record<string, string>;
 const ask = (id: string, survey: Survey = 'Calculator') =>
-  researcher.post(`/projects/${id}/exports`).send({ survey, format: 'json' });
+  clinic.researcher.post(`/projects/${id}/exports`).send({ survey, format: 'json' });
 const refusal = async (id: string, survey?: Survey) => (await ask(id, survey).expect(409)).body;
 const download = async (id: string, survey?: Survey): Promise<Export> => (await ask(id, survey).expect(201)).body;
-const rowsOf = ({ content }: Export) => JSON.parse(content).rows as Row[];
 const valuesOf = (file: Export, column: string) => new Set(rowsOf(file).map((row) => row[column]));
-const join = (project: Project, count: number, data = {}) => joinAs(harness, project, count, data);
+const join = (project: Project, count: number, data = {}) => joinAs(clinic.harness, project, count, data);
 const ALIKE = DATA;
 
 describe('women who answered alike', () => {
   it('are not given out, twelve as little as ten, and the refusal is the same', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 10, ALIKE);
     const few = await refusal(project.id);
     await join(project, 2, ALIKE);
     const alike = await refusal(project.id);
     expect({ ...alike, requestId: '' }).toEqual({ ...few, requestId: '' });
     expect(alike.code).toBe('no_safe_group');
-    expect(await harness.rows('SELECT 1 FROM cohort WHERE project_id = $1', [project.id])).toEqual([]);
+    expect(await clinic.harness.rows('SELECT 1 FROM cohort WHERE project_id = $1', [project.id])).toEqual([]);
 
     // Two whose answers differ are enough for one column; the others say nothing.
     await join(project, 2, { ...ALIKE, alcohol: 'over_7' });
@@ -47,20 +38,20 @@ describe('women who answered alike', () => {
   });
 
   it('stay out of a file that an earlier version gave', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 12);
     await download(project.id);
-    const sealed = await harness.rows('SELECT id FROM study_record WHERE project_id = $1', [project.id]);
+    const sealed = await clinic.harness.rows('SELECT id FROM study_record WHERE project_id = $1', [project.id]);
     expect(sealed).toHaveLength(12);
     // As an export before these rules left them: one cohort of records that are all alike.
-    const other = await openProject(administrator);
+    const other = await openProject(clinic.administrator);
     await join(other, 12, ALIKE);
-    await harness.rows(
+    await clinic.harness.rows(
       `INSERT INTO cohort SELECT $1, $2, survey, age_band, region, births, 12, formed_at
        FROM cohort WHERE project_id = $3`,
       ['7b0f3f5e-0000-4000-8000-000000000001', other.id, project.id],
     );
-    await harness.rows('UPDATE study_record SET cohort_id = $1 WHERE project_id = $2', [
+    await clinic.harness.rows('UPDATE study_record SET cohort_id = $1 WHERE project_id = $2', [
       '7b0f3f5e-0000-4000-8000-000000000001',
       other.id,
     ]);
@@ -70,24 +61,24 @@ describe('women who answered alike', () => {
 
 describe('new women', () => {
   it('come into files once in thirty days; in between the file is repeated', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 11);
     await download(project.id);
     await join(project, 22, { births: 'none' });
-    later(29);
+    clinic.later(29);
     expect(rowsOf(await download(project.id))).toHaveLength(11);
-    expect((await researcher.get(`/projects/${project.id}/exports`).expect(200)).body.new_groups).toEqual([
+    expect((await clinic.researcher.get(`/projects/${project.id}/exports`).expect(200)).body.new_groups).toEqual([
       { survey: 'Calculator', from: '2027-06-09' },
     ]);
-    later(30);
-    expect((await researcher.get(`/projects/${project.id}/exports`).expect(200)).body.new_groups).toEqual([
+    clinic.later(30);
+    expect((await clinic.researcher.get(`/projects/${project.id}/exports`).expect(200)).body.new_groups).toEqual([
       { survey: 'Calculator', from: null },
     ]);
     expect(rowsOf(await download(project.id))).toHaveLength(33);
   });
 
   it('are waited for where a withdrawal has taken the last group, and the refusal says until when', async () => {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     const [anna] = await join(project, 11);
     await download(project.id);
     await anna?.revoke(`project.${project.id}`);
@@ -96,7 +87,7 @@ describe('new women', () => {
       code: 'new_groups_not_due',
       detail: expect.stringContaining('2027-06-09'),
     });
-    later(30);
+    clinic.later(30);
     expect(rowsOf(await download(project.id))).toHaveLength(11);
   });
 });
@@ -109,17 +100,17 @@ describe('a woman whose answers a file has held', () => {
       ['alcohol', 'mammography', 'activity'].every((name) => row[name] === HERS[name as 'alcohol']),
     );
   async function study() {
-    const project = await openProject(administrator);
+    const project = await openProject(clinic.administrator);
     await join(project, 10, { activity: 'under_2' });
     await join(project, 2, { activity: 'from_5', mammography: 'yes', alcohol: 'up_to_7' });
-    const anna = participant(harness);
+    const anna = participant(clinic.harness);
     await anna.agree(`project.${project.id}`);
     const copy = await anna.test(HERS);
     expect(hers(await download(project.id))).toHaveLength(1);
     const others = async () => {
       await join(project, 11, { activity: 'under_2' });
       await join(project, 2, { activity: 'from_5', mammography: 'yes', alcohol: 'up_to_7' });
-      later(30);
+      clinic.later(30);
     };
     return { project, anna, copy, others };
   }
@@ -128,7 +119,9 @@ describe('a woman whose answers a file has held', () => {
     const { project, anna, copy, others } = await study();
     await anna.deleteReport(copy);
     await anna.test(HERS);
-    expect(await harness.rows('SELECT 1 FROM study_record WHERE project_id = $1', [project.id])).toHaveLength(12);
+    expect(await clinic.harness.rows('SELECT 1 FROM study_record WHERE project_id = $1', [project.id])).toHaveLength(
+      12,
+    );
     await others();
     const file = await download(project.id);
     expect(rowsOf(file)).toHaveLength(13);
@@ -150,7 +143,7 @@ describe('a woman whose answers a file has held', () => {
 
 describe('a question that two tests of a project ask', () => {
   it('is answered in the file that came first, and never in the other', async () => {
-    const project = await openProject(administrator, ['Calculator', 'CervicalCancer']);
+    const project = await openProject(clinic.administrator, ['Calculator', 'CervicalCancer']);
     const women = await join(project, 11);
     const smears = women.map((woman, n) =>
       woman.test(
