@@ -1,5 +1,6 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Export } from '../api/types.ts';
+import { WideTable } from './wide-table.tsx';
 
 /**
  * The groups in the file, with the columns that were merged to make each large enough. Values are those of the file.
@@ -7,30 +8,21 @@ import type { Export } from '../api/types.ts';
 export function GroupTable({ groups }: Pick<Export['report'], 'groups'>) {
   const { t } = useOwnTexts();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className="research-table" aria-label={t('report.groups')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.age_band')}</th>
-            <th scope="col">{t('column.region')}</th>
-            <th scope="col">{t('column.births')}</th>
-            <th scope="col">{t('report.women')}</th>
-            <th scope="col">{t('report.merged')}</th>
+    <WideTable
+      label={t('report.groups')}
+      columns={[t('column.age_band'), t('column.region'), t('column.births'), t('report.women'), t('report.merged')]}
+    >
+      <tbody>
+        {groups.map(({ age_band, region, births, rows, merged }) => (
+          <tr key={`${age_band} ${region} ${births}`}>
+            <td>{age_band}</td>
+            <td>{region}</td>
+            <td>{births}</td>
+            <td>{rows}</td>
+            <td>{merged.length === 0 ? '–' : merged.map((column) => t(`column.${column}`)).join(', ')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ age_band, region, births, rows, merged }) => (
-            <tr key={`${age_band} ${region} ${births}`}>
-              <td>{age_band}</td>
-              <td>{region}</td>
-              <td>{births}</td>
-              <td>{rows}</td>
-              <td>{merged.length === 0 ? '–' : merged.map((column) => t(`column.${column}`)).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }

@@ -1,6 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Disclosure } from '@vesela/ui';
 import type { Export } from '../api/types.ts';
+import { WideTable } from './wide-table.tsx';
 
 /** The columns in which answers are withheld, and from how many rows. Names are those of the file. */
 export function WithheldTable({ withheld, in_other_test }: Pick<Export['report'], 'withheld' | 'in_other_test'>) {
@@ -11,27 +12,18 @@ export function WithheldTable({ withheld, in_other_test }: Pick<Export['report']
       {in_other_test.length > 0 && <p>{t('report.otherTest', { columns: in_other_test.join(', ') })}</p>}
       {withheld.length > 0 && (
         <Disclosure summary={title}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
-          <section className="research-table" aria-label={title} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('codebook.column')}</th>
-                  <th scope="col">{t('data.women')}</th>
+          <WideTable label={title} columns={[t('codebook.column'), t('data.women')]}>
+            <tbody>
+              {withheld.map(({ column, rows }) => (
+                <tr key={column}>
+                  <th scope="row" lang="en">
+                    {column}
+                  </th>
+                  <td>{rows}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {withheld.map(({ column, rows }) => (
-                  <tr key={column}>
-                    <th scope="row" lang="en">
-                      {column}
-                    </th>
-                    <td>{rows}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+              ))}
+            </tbody>
+          </WideTable>
         </Disclosure>
       )}
     </>
