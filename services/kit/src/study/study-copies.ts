@@ -44,7 +44,7 @@ export interface StudyCopies<Tx extends EventTransaction, Name extends Survey, C
 }
 
 export interface StudyCopiesOptions<Tx extends EventTransaction, Name extends Survey, Content, Data> {
-  /** The service's Prisma client. */
+  /** The service's database, outside a transaction. */
   database: EventTransaction;
   vault: Pick<PersonVault, 'seal' | 'open'>;
   consents: Pick<Consents, 'standing'>;
