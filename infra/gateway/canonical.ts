@@ -36,9 +36,5 @@ export function checkRequest(hosts: ReadonlySet<string>): RequestHandler {
 }
 
 /** Node keeps the first of several. */
-function hostHeaders({ rawHeaders }: Request): number {
-  let count = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2)
-    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') count += 1;
-  return count;
-}
+const hostHeaders = ({ rawHeaders }: Request) =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length;

@@ -20,16 +20,12 @@ const FORWARDING = /^(forwarded|x-forwarded-.*|x-real-ip|x-request-id)$/;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** Headers named in `Connection` are hop-by-hop too. */
-function withoutHops(headers: IncomingHttpHeaders, unless: (name: string) => boolean): OutgoingHttpHeaders {
-  const { connection = '' } = headers;
-  const named = connection === 'keep-alive' || connection === '' ? undefined : namesIn(connection);
-  const kept: OutgoingHttpHeaders = {};
-  for (const name in headers)
-    if (!HOP_BY_HOP.has(name) && !unless(name) && !named?.has(name)) kept[name] = headers[name];
-  return kept;
+function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)),
+  );
 }
-
-const namesIn = (connection: string) => new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
 
 /**
  * Headers for the upstream: the browser's without hop-by-hop ones, plus the gateway's forwarding headers.
@@ -37,18 +33,24 @@ const namesIn = (connection: string) => new Set(connection.split(',').map((name)
  * Only one address is forwarded, so every part trusts exactly one proxy, however many are in front of us.
  */
 export function requestHeaders(request: Request, { cookies }: { cookies: boolean }): OutgoingHttpHeaders {
-  const headers = withoutHops(request.headers, (name) => FORWARDING.test(name) || (name === 'cookie' && !cookies));
+  const headers = withoutHops(request.headers);
   const given = request.app.get('trust proxy') ? request.get('x-request-id') : undefined;
+  for (const name of Object.keys(headers)) if (FORWARDING.test(name)) delete headers[name];
+  if (!cookies) delete headers.cookie;
   const host = request.get('host') ?? '';
   const port = /:(\d+)$/.exec(host)?.[1] ?? (request.protocol === 'https' ? '443' : '80');
-  headers['x-forwarded-for'] = request.ip ?? '';
-  headers['x-forwarded-proto'] = request.protocol;
-  headers['x-forwarded-host'] = host;
-  headers['x-forwarded-port'] = port;
-  headers['x-request-id'] = given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
-  return headers;
+  return {
+    ...headers,
+    'x-forwarded-for': request.ip ?? '',
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': host,
+    'x-forwarded-port': port,
+    'x-request-id': given !== undefined && REQUEST_ID.test(given) ? given : randomUUID(),
+  };
 }
 
 /** Response headers for the browser, without those that name the software. */
-export const answerHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
-  withoutHops(headers, (name) => name === 'server' || name === 'x-powered-by');
+export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const { server: _server, 'x-powered-by': _powered, ...kept } = withoutHops(headers);
+  return kept;
+}

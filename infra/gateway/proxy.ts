@@ -82,25 +82,12 @@ interface Forwarded {
   options: ProxyOptions;
 }
 
-const MAX_ADDRESSES = 1_000;
-const addresses = new Map<string, URL>();
-
-/** Origins are few, and reading one takes longer than finding it. Those of copies that are gone are forgotten in the end. */
-function addressOf(origin: string): URL {
-  const known = addresses.get(origin);
-  if (known) return known;
-  if (addresses.size >= MAX_ADDRESSES) addresses.clear();
-  const address = new URL(origin);
-  addresses.set(origin, address);
-  return address;
-}
-
 /** The response head. Rejects with `UpstreamError`, before anything was sent to the browser. */
 function forward(origin: string, { request, response, body, options }: Forwarded): Promise<IncomingMessage> {
   const { answerWithinMs = ANSWER_MS, connectWithinMs = CONNECT_MS, cookies = false } = options;
-  const { hostname, port } = addressOf(origin);
+  const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const headers = Object.assign(requestHeaders(request, { cookies }), lengthOf(request, body));
+    const headers = { ...requestHeaders(request, { cookies }), ...lengthOf(request, body) };
     const sent = openRequest({ agent, hostname, port, method: request.method, path: request.originalUrl, headers });
     const fail = (code: string) => {
       clearTimeout(timer);
@@ -140,11 +127,8 @@ function lengthOf(request: Request, { first, whole }: RequestBody): Record<strin
  * breaks off is aborted for the browser too: a partial response must not look complete.
  */
 function sendResponse(answer: IncomingMessage, response: Response): void {
-  response.statusCode = answer.statusCode ?? 502;
-  response.setHeader('Cache-Control', 'no-store');
-  const headers = answerHeaders(answer.headers);
-  for (const name in headers) {
-    const value = headers[name];
+  response.status(answer.statusCode ?? 502).set('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(answerHeaders(answer.headers))) {
     if (value !== undefined) response.setHeader(name, value);
   }
   answer.once('error', () => response.destroy());

@@ -6,8 +6,7 @@ import type { ProblemError } from '../problem/problem-error.ts';
 /** State that the steps of one request share. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Carries the request id. */
-  readonly log: Logger;
+  log: Logger;
   /** Pattern of the matched route, `/api/calculator/reports/{reportId}`: the only form of the address in logs and metrics. */
   route: string;
   caller?: Caller;

@@ -1,4 +1,4 @@
-import { context, isSpanContextValid, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import { tracer } from './span.ts';
 import { contextFrom, currentTraceparent } from './traceparent.ts';
@@ -21,10 +21,6 @@ export function traceRequest({ service, routeOf, attributesOf }: TraceRequestOpt
     const parent = contextFrom(typeof traceparent === 'string' ? traceparent : undefined) ?? context.active();
     const attributes = { 'vesela.service': service, 'http.request.method': request.method };
     const span = tracer().startSpan(request.method, { kind: SpanKind.SERVER, attributes }, parent);
-    delete request.headers.tracestate;
-    delete request.headers.baggage;
-    // Nobody listens, and no caller named a span to pass on.
-    if (!isSpanContextValid(span.spanContext())) return next();
     response.once('close', () => {
       const { statusCode } = response;
       span.updateName(`${request.method} ${routeOf(request)}`);
@@ -36,6 +32,8 @@ export function traceRequest({ service, routeOf, attributesOf }: TraceRequestOpt
     context.with(trace.setSpan(parent, span), () => {
       const own = currentTraceparent();
       if (own !== undefined) request.headers.traceparent = own;
+      delete request.headers.tracestate;
+      delete request.headers.baggage;
       next();
     });
   };

@@ -10,16 +10,7 @@ export function openRequest(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const given = request.get('x-request-id');
     const requestId = given !== undefined && ACCEPTABLE.test(given) ? given : randomUUID();
-    let log: Logger | undefined;
-    openContext(request, {
-      requestId,
-      // Few requests log anything of their own.
-      get log() {
-        log ??= logger.child({ requestId });
-        return log;
-      },
-      route: UNMATCHED,
-    });
+    openContext(request, { requestId, log: logger, route: UNMATCHED });
     response.setHeader('X-Request-Id', requestId);
     next();
   };

@@ -20,17 +20,8 @@ export function runHandler(route: Route, handler: UntypedHandler): RequestHandle
     }
   };
   return async (request, response) => {
-    const context = contextOf(request);
-    const { caller, requestId } = context;
-    const input = {
-      ...inputOf(request),
-      caller,
-      requestId,
-      get log() {
-        return context.log;
-      },
-    };
-    const answer = answerOf(await run(input));
+    const { caller, requestId, log } = contextOf(request);
+    const answer = answerOf(await run({ ...inputOf(request), caller, requestId, log }));
     await sendAnswer(response, route.status, answer);
   };
 }
