@@ -14,13 +14,17 @@ function report(result: unknown): string {
   return file;
 }
 
-const NOT_RUN = { passed: 0, failed: 1, timings: [] };
+const NOT_RUN = { passed: 0, failed: 1, timings: [], failures: ['left no report'] };
 
 describe('a jest report', () => {
-  const suite = (name: string, seconds: number) => ({
+  const suite = (name: string, seconds: number, more: object = {}) => ({
     name: path.join(ROOT, name),
     startTime: 1000,
     endTime: 1000 + seconds * 1000,
+    status: 'passed',
+    message: '',
+    assertionResults: [],
+    ...more,
   });
 
   it('counts its tests, and a suite that did not run as one failure', () => {
@@ -29,7 +33,10 @@ describe('a jest report', () => {
       numFailedTests: 0,
       numFailedTestSuites: 1,
       success: false,
-      testResults: [suite('services/consent/test/ledger.test.ts', 2), suite('shell/src/ui/dialog.test.tsx', 1)],
+      testResults: [
+        suite('services/consent/test/ledger.test.ts', 2),
+        suite('shell/src/ui/dialog.test.tsx', 1, { status: 'failed', message: 'Cannot find module' }),
+      ],
     });
     expect(jestCount(file)).toEqual({
       passed: 2,
@@ -38,7 +45,27 @@ describe('a jest report', () => {
         { kind: 'services', name: 'services/consent/test/ledger.test.ts', seconds: 2 },
         { kind: 'components', name: 'shell/src/ui/dialog.test.tsx', seconds: 1 },
       ],
+      failures: ['shell/src/ui/dialog.test.tsx\n    Cannot find module'],
     });
+  });
+
+  it('names each test that failed, with the beginning of what it said and without colours', () => {
+    const long = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
+    const assertionResults = [
+      { status: 'passed', fullName: 'opens', failureMessages: [] },
+      { status: 'failed', fullName: 'closes', failureMessages: ['\u001b[31mExpected\u001b[39m 1'] },
+      { status: 'failed', fullName: 'says much', failureMessages: [long] },
+    ];
+    const file = report({
+      numPassedTests: 1,
+      numFailedTests: 2,
+      numFailedTestSuites: 1,
+      success: false,
+      testResults: [suite('shell/src/ui/dialog.test.tsx', 1, { status: 'failed', message: long, assertionResults })],
+    });
+    const [closes, saysMuch] = jestCount(file).failures;
+    expect(closes).toBe('shell/src/ui/dialog.test.tsx › closes\n    Expected 1');
+    expect(saysMuch?.split('\n')).toHaveLength(1 + 25);
   });
 
   it('that was never written is one failure', () => {
@@ -47,20 +74,21 @@ describe('a jest report', () => {
 });
 
 describe('a Playwright report', () => {
-  const spec = (title: string, file: string, ...durations: number[]) => ({
+  const spec = (title: string, file: string, ...tries: { duration: number; errors?: { message: string }[] }[]) => ({
     title,
     file,
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+    tests: [{ results: tries.map((result) => ({ errors: [], ...result })) }],
   });
 
-  it('counts what passed only at a second try as failed', () => {
+  it('counts what passed only at a second try as failed, and names it', () => {
+    const second = { duration: 1000, errors: [{ message: 'Timed out\nwaiting for a heading' }] };
     const file = report({
       stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
       suites: [
         {
           title: 'draft.spec.ts',
-          specs: [spec('saves', 'draft.spec.ts', 4000)],
-          suites: [{ title: 'inner', specs: [spec('looks', 'accessibility.spec.ts', 1000, 500)] }],
+          specs: [spec('saves', 'draft.spec.ts', { duration: 4000 })],
+          suites: [{ title: 'inner', specs: [spec('looks', 'accessibility.spec.ts', second, { duration: 500 })] }],
         },
       ],
     });
@@ -71,6 +99,7 @@ describe('a Playwright report', () => {
         { kind: 'journeys', name: 'draft.spec.ts › saves', seconds: 4 },
         { kind: 'accessibility', name: 'accessibility.spec.ts › looks', seconds: 1.5 },
       ],
+      failures: ['accessibility.spec.ts › looks\n    Timed out\n    waiting for a heading'],
     });
   });
 

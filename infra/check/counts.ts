@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import { ROOT } from '../command/options.ts';
 
 /** How long a suite or a journey took, for the list at the end of a run. */
@@ -14,20 +15,40 @@ export interface Count {
   passed: number;
   failed: number;
   timings: readonly Timing[];
+  /** What failed, by name and with the beginning of its message, for the end of a run. */
+  failures: readonly string[];
 }
 
 /** A check that is one test: it passed if nothing was thrown. */
-export const ONE: Count = { passed: 1, failed: 0, timings: [] };
+export const ONE: Count = { passed: 1, failed: 0, timings: [], failures: [] };
 
 /** A run that left no report did not run. */
-const NO_REPORT: Count = { passed: 0, failed: 1, timings: [] };
+const NO_REPORT: Count = { passed: 0, failed: 1, timings: [], failures: ['left no report'] };
+
+/** Enough lines of a message to see what was waited for and where. */
+const LINES_OF_MESSAGE = 25;
+
+/** A failure as the end of a run shows it: a name, and the beginning of its message indented below. */
+export function failure(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_MESSAGE);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+}
 
 interface JestResult {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
   success: boolean;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: JestSuite[];
+}
+
+interface JestSuite {
+  name: string;
+  startTime: number;
+  endTime: number;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
 }
 
 /**
@@ -46,7 +67,22 @@ export function jestCount(file: string, times?: string): Count {
     name,
     seconds,
   }));
-  return { passed: result.numPassedTests, failed: result.success ? failed : Math.max(1, failed), timings };
+  return {
+    passed: result.numPassedTests,
+    failed: result.success ? failed : Math.max(1, failed),
+    timings,
+    failures: result.testResults.flatMap(failuresOfSuite),
+  };
+}
+
+function failuresOfSuite({ name, status, message, assertionResults }: JestSuite): string[] {
+  const file = path.relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  // A suite that could not be loaded has no tests, only a message.
+  if (failed.length === 0) return status === 'failed' ? [failure(file, message)] : [];
+  return failed.map(({ fullName, failureMessages }) =>
+    failure(`${file} › ${fullName}`, (failureMessages ?? []).join('\n')),
+  );
 }
 
 function groupedTimes(file?: string): { file: string; seconds: number }[] {
@@ -66,18 +102,28 @@ function kindOfSuite(file: string): string {
 export function playwrightCount(file: string): Count {
   if (!existsSync(file)) return NO_REPORT;
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
-  const timings = suites.flatMap(timingsOf);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, timings };
+  const specs = suites.flatMap(specsOf);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    timings: specs.map(timingOf),
+    failures: specs.flatMap(failuresOfSpec),
+  };
 }
 
-function timingsOf({ suites = [], specs }: JSONReportSuite): Timing[] {
-  const own = specs.map(({ title, file, tests }) => ({
-    kind: file.includes('accessib') ? 'accessibility' : 'journeys',
-    name: `${file} › ${title}`,
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-  }));
-  return [...own, ...suites.flatMap(timingsOf)];
-}
+const specsOf = ({ suites = [], specs }: JSONReportSuite): JSONReportSpec[] => [...specs, ...suites.flatMap(specsOf)];
+const nameOf = ({ file, title }: JSONReportSpec) => `${file} › ${title}`;
+const resultsOf = ({ tests }: JSONReportSpec) => tests.flatMap(({ results }) => results);
+
+const timingOf = (spec: JSONReportSpec): Timing => ({
+  kind: spec.file.includes('accessib') ? 'accessibility' : 'journeys',
+  name: nameOf(spec),
+  seconds: resultsOf(spec).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+});
+
+/** The errors of every try: what passed at a second one failed too. */
+const failuresOfSpec = (spec: JSONReportSpec): string[] =>
+  resultsOf(spec).flatMap(({ errors }) => errors.map(({ message = '' }) => failure(nameOf(spec), message)));
 
 const SHOWN = 10;
 const JOURNEYS = new Set(['journeys', 'accessibility']);

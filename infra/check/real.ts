@@ -60,7 +60,7 @@ async function main(args: readonly string[]): Promise<Count> {
   const lacking = lackingForReal(thisMachine());
   if (lacking !== undefined) {
     console.log(`Skipped: every journey on real servers. ${lacking}`);
-    return { passed: 0, failed: 0, timings: [] };
+    return { passed: 0, failed: 0, timings: [], failures: [] };
   }
   const wanted = args.filter((word) => word !== ALL);
   // Files that are asked for by name are walked whole.
@@ -71,8 +71,9 @@ async function main(args: readonly string[]): Promise<Count> {
 
 const count = await main(process.argv.slice(2)).catch((error: unknown): Count => {
   console.error(error instanceof PlainError ? error.message : error);
-  return { passed: 0, failed: 1, timings: [] };
+  return { passed: 0, failed: 1, timings: [], failures: [] };
 });
 for (const line of slowest(count.timings)) console.log(line);
+for (const line of count.failures) console.log(`✗ ${line}`);
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

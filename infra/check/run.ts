@@ -4,7 +4,7 @@ import { releaseFaults } from '../releases/check.ts';
 import { testChanged } from './changed.ts';
 import { chromium } from './chromium.ts';
 import { bin, command } from './command.ts';
-import { type Count, ONE, playwrightCount, slowest, type Timing } from './counts.ts';
+import { type Count, failure, ONE, playwrightCount, slowest, type Timing } from './counts.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 import { textFaults, wordFaults } from './texts.ts';
 import { checkTypes } from './types.ts';
@@ -102,6 +102,7 @@ if (unknown.length > 0) {
 const started = performance.now();
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
 const timings: Timing[] = [];
+const failures: string[] = [];
 let passed = 0;
 let failed = 0;
 async function check(step: Step): Promise<void> {
@@ -112,10 +113,13 @@ async function check(step: Step): Promise<void> {
     passed += counted.passed;
     failed += counted.failed;
     timings.push(...counted.timings);
+    failures.push(...counted.failures.map((line) => `${step.name}: ${line}`));
     console.log(`${counted.failed === 0 ? '✓' : '✗'} ${step.name} (${secondsSince(start)} s)`);
   } catch (error) {
     failed += 1;
-    console.error(`✗ ${step.name}\n${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`✗ ${step.name}\n${message}`);
+    failures.push(failure(step.name, message));
   }
 }
 
@@ -128,6 +132,8 @@ for (const group of groups) {
   if (failed > 0) break;
 }
 for (const line of slowest(timings)) console.log(line);
+// Last of all, where whoever sees only the end of a run finds it.
+for (const line of failures) console.log(`✗ ${line}`);
 console.log(`All checks: ${secondsSince(started)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -67,5 +67,5 @@ export const unit = ({ coverage }: { coverage: boolean }): Promise<Count> =>
     if (!coverage || count.failed > 0) return count;
     const faults = coverageFaults(path.join(place, 'coverage-summary.json'), (line) => console.log(line));
     for (const fault of faults) console.error(fault);
-    return { ...count, failed: faults.length };
+    return { ...count, failed: faults.length, failures: faults };
   });
