@@ -6,9 +6,13 @@ import { type Language, say } from './texts.ts';
 
 const { routes } = consentContract;
 
-/** The text in force in a language, as a decision on it names it; `title` is the heading of its form, `brief` its short form. */
-export async function textInForce(origin: string, document: string, lang: Language = 'en') {
-  const given = { params: { document }, query: { lang } };
+/**
+ * The text in force in a language, as a decision on it names it; `title` is the heading of its form, `brief` its short form.
+ * With a token it counts for its holder: all journeys together have one address, and so many calls without a token as one
+ * address may make.
+ */
+export async function textInForce(origin: string, document: string, lang: Language = 'en', token?: string) {
+  const given = { token, params: { document }, query: { lang } };
   const { version_id, text_hash, summary, ...text } = await call(origin, consentContract, routes.getDocument, given);
   const decision = { document, version_id, lang: text.lang, text_hash };
   return { title: summary?.question ?? text.title, brief: summary?.brief?.title ?? '', date: text.date, decision };
@@ -22,7 +26,7 @@ export async function decide(
 ): Promise<void> {
   const named = await Promise.all(
     Object.entries(decisions).map(async ([document, action]) => {
-      const { decision } = await textInForce(origin, document);
+      const { decision } = await textInForce(origin, document, 'en', token);
       return { action, ...decision };
     }),
   );
