@@ -28,9 +28,20 @@ test('she leaves in the middle and continues where she left off, also in another
   page,
   baseURL,
 }) => {
+  // Held back, since the word stands there no longer than the save takes.
+  let release = () => {};
+  const seen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(DRAFT, async (route) => {
+    await seen;
+    await route.continue();
+  });
   await age(page).fill('46');
   await expect(page.getByText(engine('save.saving'))).toBeVisible();
+  release();
   await expect(saved(page, 'en')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
   const { draft } = await (await recordsOf(baseURL ?? '', person)).draft();
   expect(draft).toMatchObject({ answers: { had_breast_cancer: 'no', age: 46 }, group: 'age' });
 
