@@ -64,7 +64,7 @@ async function serviceToken(origin: string): Promise<string> {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${clientId}:${secret.trim()}`).toString('base64')}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   });
   return ((await answer.json()) as { access_token: string }).access_token;
 }

@@ -30,7 +30,7 @@ test('an account is deleted, and its address begins anew with an empty diary', {
 
   const readByCode = () =>
     call(origin, profileContract, profileContract.routes.readAccountDeletion, { body: { code } });
-  await expect.poll(async () => (await readByCode()).deletion.state, { timeout: 90_000 }).toBe('erased');
+  await expect.poll(async () => (await readByCode()).deletion.state).toBe('erased');
 
   // Without an account, in a browser that has never been here.
   const guest = await browser.newContext();

@@ -53,7 +53,7 @@ export async function erase(origin: string, token: string, revocationId: string)
   await call(origin, consentContract, routes.eraseNow, { token, params, body: {} });
   const stateOf = async () =>
     (await revocationsOf(origin, token)).find(({ revocation_id }) => revocation_id === revocationId)?.state;
-  await expect.poll(stateOf, { timeout: 30_000 }).toBe('erased');
+  await expect.poll(stateOf).toBe('erased');
 }
 
 /** Her ledger, newest entry first. */

@@ -234,7 +234,7 @@ test('a reload without a line opens the guide, keeps nothing of hers, and what s
   await expect(page.getByText(guide('pl', 'send.waiting-text'))).toBeVisible();
   await context.setOffline(false);
   // Nobody was signed in at its end: she says that it is hers.
-  await button(page, say('pl', 'examinationGuide', 'send.as', { name: 'Marta' })).click({ timeout: 30_000 });
+  await button(page, say('pl', 'examinationGuide', 'send.as', { name: 'Marta' })).click();
   await expect(titled(page, advice('pl', 'flags.headline', { n: 1 }))).toBeVisible();
   const compared = page.getByRole('region', { name: report('pl', 'compare.title') });
   await expect(compared).toContainText(report('pl', 'compare.appeared'));

@@ -16,7 +16,7 @@ export interface Outcome {
 export function ledger(...args: string[]): Promise<Outcome> {
   const command = ['run', '-s', 'ledger', '--', ...args, '--data-dir', process.env.VESELA_DATA_DIR ?? ''];
   return new Promise((resolve) => {
-    execFile('npm', command, { cwd: ROOT, timeout: 60_000 }, (error, stdout, stderr) => {
+    execFile('npm', command, { cwd: ROOT, timeout: 300_000 }, (error, stdout, stderr) => {
       const status = typeof error?.code === 'number' ? error.code : 0;
       resolve({ status: error && status === 0 ? -1 : status, output: stdout + stderr });
     });

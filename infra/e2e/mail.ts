@@ -11,7 +11,7 @@ interface Mail {
 const isLetter = ({ headers }: Mail) => 'Auto-Submitted' in headers;
 
 async function mailbox(origin: string, address: string): Promise<Mail[]> {
-  const answer = await fetch(`${origin}/mailbox.json`, { signal: AbortSignal.timeout(10_000) });
+  const answer = await fetch(`${origin}/mailbox.json`, { signal: AbortSignal.timeout(60_000) });
   const { mails } = (await answer.json()) as { mails: Mail[] };
   return mails.filter(({ to }) => to === address);
 }
@@ -25,7 +25,7 @@ export async function mailTo(origin: string, address: string, many: number): Pro
         found = (await mailbox(origin, address)).filter(isLetter);
         return found.length;
       },
-      { message: 'mail has come', timeout: 30_000 },
+      { message: 'mail has come' },
     )
     .toBe(many);
   return found;
@@ -34,7 +34,7 @@ export async function mailTo(origin: string, address: string, many: number): Pro
 /** Waits for a letter with this subject to an address; how many others there are does not matter. */
 export async function letterTo(origin: string, address: string, subject: string): Promise<void> {
   const subjects = async () => (await mailbox(origin, address)).filter(isLetter).map((mail) => mail.subject);
-  await expect.poll(subjects, { message: 'mail has come', timeout: 30_000 }).toContain(subject);
+  await expect.poll(subjects, { message: 'mail has come' }).toContain(subject);
 }
 
 /** The newest mail of the sign-in service to an address, when there is one. */
@@ -46,7 +46,7 @@ export async function signInMailTo(origin: string, address: string): Promise<Mai
         found = (await mailbox(origin, address)).find((mail) => !isLetter(mail));
         return found !== undefined;
       },
-      { message: 'mail of the sign-in service has come', timeout: 30_000 },
+      { message: 'mail of the sign-in service has come' },
     )
     .toBe(true);
   if (!found) throw new Error('No mail came.');

@@ -22,8 +22,8 @@ export const LOGS = '**/log-privacy.spec.ts';
 /** What both runs have in common. Patience is for slow machines: nothing is measured by it. */
 export const base = {
   testDir: '.',
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   // A journey that passes at a second try hides a fault of the journey or of the product.
   retries: 0,

@@ -27,7 +27,7 @@ export default defineConfig({
     command: `mkdir -p ${logDir} && exec ${process.execPath} --import tsx infra/local/start.ts --port ${port} --data-dir ${dataDir} >> ${logDir}/portal.log`,
     cwd: path.resolve(import.meta.dirname, '../..'),
     url: `http://127.0.0.1:${port}/modules.json`,
-    timeout: 180_000,
+    timeout: 600_000,
     // The days in which a deletion can be undone, cut to seconds that a journey can wait for.
     env: {
       ACCOUNT_DELETION_DELAY_SECONDS: '5',

@@ -90,9 +90,7 @@ test('a file is refused at three women and at eleven who answered alike, given w
   const study = await newStudy(origin);
   await study.open();
   const withData = (women: number | null) =>
-    expect
-      .poll(async () => (await study.state()).activities[0]?.participants_with_data, { timeout: 60_000 })
-      .toBe(women);
+    expect.poll(async () => (await study.state()).activities[0]?.participants_with_data).toBe(women);
   const [leaving = ''] = await takePart(origin, study, 3);
   await beSignedIn(page, origin, { email: STAFF.researcher });
   await page.goto(`/en/Research/data/${study.id}`);

@@ -34,7 +34,7 @@ export const diary = tour({
     };
     await call(origin, examinationContract, examinationContract.routes.submitExamination, { token, body });
     const reminder = async () => (await call(origin, notificationContract, getReminder, { token })).reminder?.state;
-    await expect.poll(reminder, { timeout: 30_000 }).toBe('waiting');
+    await expect.poll(reminder).toBe('waiting');
     const later = { day: farDay(), stopped: false };
     await call(origin, notificationContract, changeReminder, { token, body: later });
     await beSignedIn(page, origin, person);
