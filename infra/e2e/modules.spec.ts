@@ -9,8 +9,16 @@ const titled = (page: Page, name: string) => page.getByRole('heading', { level: 
 const failed = (page: Page, language: Language) => titled(page, say(language, 'shell', 'module.title'));
 const terms = (page: Page, language: Language) => titled(page, say(language, 'consent', 'terms.title'));
 
-const again = (page: Page, language: Language) =>
-  page.getByRole('button', { name: say(language, 'shell', 'again') }).click();
+/**
+ * Presses "Try again". single-spa also loads by itself what failed, whenever it looks at the address: on a slow machine that can
+ * bring the page before the button was reached, and the button goes with the failure.
+ */
+async function again(page: Page, language: Language): Promise<void> {
+  const button = page.getByRole('button', { name: say(language, 'shell', 'again') });
+  await button.click({ timeout: 20_000 }).catch(async (error) => {
+    if (await button.isVisible()) throw error;
+  });
+}
 
 test('a module that is down says so, and comes when it is back', async ({ page }) => {
   await page.route(`${TERMS}/manifest.json`, (route) => route.fulfill({ status: 404 }));
