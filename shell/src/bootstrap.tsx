@@ -1,3 +1,5 @@
+// First of all: the shell's own rules come after those of the components.
+import '@vesela/ui/styles';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
 import { App } from './app.tsx';
@@ -6,10 +8,13 @@ import { createShell } from './create-shell.ts';
 import { logError } from './errors/error-log.ts';
 import { followUncaught } from './errors/uncaught.ts';
 import { startTexts } from './language/shell-texts.ts';
+import { fetchAhead } from './modules/load-federation.ts';
 import { keepOfflinePage } from './offline/offline-page.ts';
 import { AfterPainting } from './painted/after-painting.tsx';
 import { isPainted } from './painted/is-painted.ts';
+import { UNPAINTED } from './painted/waiting.ts';
 import { followLinks } from './routing/follow-links.ts';
+import { PAGES } from './routing/pages.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { retryWhenOnline } from './session/retry-when-online.ts';
 import './styles/fonts.css';
@@ -25,6 +30,8 @@ export async function bootstrap(): Promise<void> {
 
   const shell = createShell(config);
   const { list, router, runner, session } = shell;
+  // What is hidden is hidden from a woman who is probably signed in: her home is a module's.
+  fetchAhead(!PAGES.has(router.screen.get().address.path) || document.documentElement.classList.contains(UNPAINTED));
   void list.ready().catch(() => undefined);
   list.state.subscribe(() => runner.sync(list.state.get().modules));
   session.session.subscribe(() => void router.update());

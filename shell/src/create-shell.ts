@@ -23,10 +23,10 @@ import { unlessPaused } from './flags/unless-paused.ts';
 import { hostRule } from './language/host-rule.ts';
 import { loadShellTexts, shellTranslate } from './language/shell-texts.ts';
 import { withAnnounced } from './modules/contributed-links.ts';
-import { LIMIT_MS, webFederation } from './modules/federation.ts';
+import { loadFederation } from './modules/load-federation.ts';
 import { pathOfRoute } from './modules/match.ts';
 import { createModuleList } from './modules/module-list.ts';
-import { createRunner } from './modules/runner.ts';
+import { createRunner, LIMIT_MS } from './modules/runner.ts';
 import { watchOnline } from './offline/online.ts';
 import { PARTICIPATION_KEY } from './painted/waiting.ts';
 import { createLeave } from './routing/leave.ts';
@@ -66,6 +66,13 @@ export function createShell(config: PortalConfig): Shell {
   const moduleFailed: Platform['moduleFailed'] = (module, error) => {
     if (leave.unsaved() || !reloadOnce(error)) runner.crashed(module, error);
   };
+
+  /** A release may have replaced this file of the shell as well. */
+  const federation = () =>
+    loadFederation().catch((error: unknown) => {
+      if (!leave.unsaved()) reloadOnce(error);
+      throw error;
+    });
 
   const reloadPage = () => {
     leave.setUnsaved(false);
@@ -178,7 +185,7 @@ export function createShell(config: PortalConfig): Shell {
   singleSpa.setMountMaxTime(LIMIT_MS, true, LIMIT_MS);
   const runner = createRunner({
     singleSpa,
-    federation: webFederation(),
+    federation,
     platform: () => platform,
     outlet: () => document.getElementById(OUTLET_ID),
     moduleAt: router.moduleAt,

@@ -5,8 +5,7 @@ import { fetchTextsAhead } from './language/text-files.ts';
 installReloadGuard();
 fetchTextsAhead();
 
-// Bundled into the entry file to save a request, but behind the async boundary that federation and the reload guard
-// need.
+// Bundled into the entry file to save a request, but behind the async boundary that the reload guard needs.
 import(/* webpackMode: "eager" */ './bootstrap.tsx')
   .then(({ bootstrap }) => bootstrap())
   .catch((error: unknown) => {

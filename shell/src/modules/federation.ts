@@ -1,12 +1,11 @@
-import { loadRemote, preloadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { SearchSource } from '@vesela/framework/search';
 import type { LifeCycles } from 'single-spa';
-import { createIntegrity, provideIntegrity } from './integrity.ts';
+import { createIntegrity, type Integrity, provideIntegrity } from './integrity.ts';
 import type { PublishedModule } from './match.ts';
+import { sharedLibraries } from './shared-libraries.ts';
 
-/** A module that is not loaded within this time counts as failed. */
-export const LIMIT_MS = 5000;
-/** A single file times out earlier, so that "Try again" does not wait for a hanging request. */
+/** A file times out before its module does, so that "Try again" does not wait for a hanging request. */
 const FILE_LIMIT_MS = 4500;
 
 /** Loads modules; tests use a fake. */
@@ -21,53 +20,60 @@ export interface Federation {
 /** `mfe-calculator` → `mfe_calculator`, the module's name in federation. */
 const scopeOf = (module: string) => module.replaceAll('-', '_');
 
+/** Sets limits of time and hashes for what federation loads itself. */
+const loadingFrom = (integrity: Integrity): ModuleFederationRuntimePlugin => ({
+  name: 'vesela-loading',
+  async fetch(url, init) {
+    const hash = integrity.ofManifest(url);
+    const signal = AbortSignal.timeout(FILE_LIMIT_MS);
+    const answer = await fetch(url, { ...init, signal, ...(hash && { integrity: hash }) });
+    if (answer.ok && hash) integrity.learn(url, await answer.clone().json());
+    return answer;
+  },
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.integrity = integrity.of(url);
+    return { script, timeout: FILE_LIMIT_MS };
+  },
+  createLink({ url, attrs = {} }) {
+    const link = document.createElement('link');
+    link.href = url;
+    for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
+    // A file fetched ahead is used only where its hash is that of the script that needs it.
+    link.integrity = integrity.of(url);
+    return link;
+  },
+});
+
 /** Loads from the portal's own address, with limits of time, and only code that has the hash it was published with. */
 export function webFederation(): Federation {
   const integrity = createIntegrity();
   provideIntegrity(integrity);
-  registerPlugins([
-    {
-      name: 'vesela-loading',
-      async fetch(url, init) {
-        const hash = integrity.ofManifest(url);
-        const signal = AbortSignal.timeout(FILE_LIMIT_MS);
-        const answer = await fetch(url, { ...init, signal, ...(hash && { integrity: hash }) });
-        if (answer.ok && hash) integrity.learn(url, await answer.clone().json());
-        return answer;
-      },
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        script.integrity = integrity.of(url);
-        return { script, timeout: FILE_LIMIT_MS };
-      },
-      createLink({ url, attrs = {} }) {
-        const link = document.createElement('link');
-        link.href = url;
-        for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
-        // A file fetched ahead is used only where its hash is that of the script that needs it.
-        link.integrity = integrity.of(url);
-        return link;
-      },
-    },
-  ]);
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: sharedLibraries(),
+    shareStrategy: 'loaded-first',
+    plugins: [loadingFrom(integrity)],
+  });
   return {
     register: ({ name, manifest, integrity: hash }) => {
       const entry = new URL(manifest, window.location.origin).href;
       if (hash !== undefined) integrity.expect(entry, hash);
-      registerRemotes([{ name: scopeOf(name), entry }], { force: true });
+      instance.registerRemotes([{ name: scopeOf(name), entry }], { force: true });
     },
     async load(module) {
-      const loaded = await loadRemote<LifeCycles>(`${scopeOf(module)}/lifecycles`);
+      const loaded = await instance.loadRemote<LifeCycles>(`${scopeOf(module)}/lifecycles`);
       if (loaded?.mount === undefined) throw new Error(`${module} exports no lifecycles`);
       return loaded;
     },
     async search(module) {
-      const loaded = await loadRemote<SearchSource>(`${scopeOf(module)}/search`);
+      const loaded = await instance.loadRemote<SearchSource>(`${scopeOf(module)}/search`);
       if (loaded?.searchEntries === undefined) throw new Error(`${module} exposes no search`);
       return loaded;
     },
-    prefetch: (module) => preloadRemote([{ nameOrAlias: scopeOf(module), exposes: ['lifecycles'] }]),
+    prefetch: (module) => instance.preloadRemote([{ nameOrAlias: scopeOf(module), exposes: ['lifecycles'] }]),
   };
 }

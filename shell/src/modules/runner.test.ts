@@ -49,7 +49,7 @@ const federation = new FakeFederation();
 const errors: unknown[] = [];
 const runner = createRunner({
   singleSpa,
-  federation,
+  federation: async () => federation,
   platform: () => ({}) as Platform,
   outlet: () => document.getElementById('outlet'),
   moduleAt: (pathname) => ({ '/A': 'mfe-a', '/B': 'mfe-b' })[pathname],
@@ -103,7 +103,7 @@ it.each(['down', 'throws'] as const)('a module that is %s fails alone and can be
   const module = published(`mfe-${trouble}`, [route('/A')]);
   const own = createRunner({
     singleSpa,
-    federation,
+    federation: async () => federation,
     platform: () => ({}) as Platform,
     outlet: () => document.getElementById('outlet'),
     moduleAt: (pathname) => (pathname === '/A' ? module.name : undefined),
@@ -138,7 +138,7 @@ it('reloads the page for a module that timed out, since the browser would wait f
   const reload = jest.fn();
   const own = createRunner({
     singleSpa,
-    federation,
+    federation: async () => federation,
     platform: () => ({}) as Platform,
     outlet: () => document.getElementById('outlet'),
     moduleAt: (pathname) => (pathname === '/A' ? slow.name : undefined),
@@ -173,7 +173,7 @@ it('a hanging module does not block navigation to another', async () => {
   const slow = published('mfe-slow', [route('/A')]);
   const own = createRunner({
     singleSpa,
-    federation,
+    federation: async () => federation,
     platform: () => ({}) as Platform,
     outlet: () => document.getElementById('outlet'),
     moduleAt: (pathname) => (pathname === '/A' ? slow.name : undefined),

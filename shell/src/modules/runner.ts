@@ -1,9 +1,12 @@
 import { createStore, type ModuleProps, type Platform, type Store } from '@vesela/framework';
 import type { SearchSource } from '@vesela/framework/search';
 import type { LifeCycles } from 'single-spa';
-import { type Federation, LIMIT_MS } from './federation.ts';
+import type { Federation } from './federation.ts';
 import { loadWithin, QUICK_MS } from './load-within.ts';
 import type { PublishedModule } from './match.ts';
+
+/** A module that is not loaded within this time counts as failed. */
+export const LIMIT_MS = 5000;
 
 /** The functions of single-spa that run modules. */
 type SingleSpa = Pick<
@@ -36,7 +39,7 @@ export interface Runner {
 
 export interface RunnerDeps {
   singleSpa: SingleSpa;
-  federation: Federation;
+  federation: () => Promise<Federation>;
   platform: () => Platform;
   outlet: () => HTMLElement | null;
   /** Name of the module that owns the route of a pathname. */
@@ -50,7 +53,7 @@ export interface RunnerDeps {
 const LOADED = new Set(['NOT_BOOTSTRAPPED', 'BOOTSTRAPPING', 'NOT_MOUNTED', 'MOUNTING', 'MOUNTED', 'UNMOUNTING']);
 
 export function createRunner(deps: RunnerDeps): Runner {
-  const { singleSpa, federation, reportError, limitMs = LIMIT_MS } = deps;
+  const { singleSpa, reportError, limitMs = LIMIT_MS } = deps;
   const failures = createStore<ReadonlyMap<string, unknown>>(new Map());
   const mounted = createStore<string | undefined>(undefined);
   /** As published, and the manifest URL that is registered with federation, by module. */
@@ -70,19 +73,26 @@ export function createRunner(deps: RunnerDeps): Runner {
     if (rest.delete(module)) failures.set(rest);
   }
 
-  function registerManifest(module: string) {
+  /** Federation, which then knows the module as it is published now. */
+  async function federationOf(module: string): Promise<Federation> {
+    const federation = await deps.federation();
     const found = published.get(module);
-    if (!found || registered.get(module) === found.manifest) return;
+    if (!found || registered.get(module) === found.manifest) return federation;
     federation.register(found);
     registered.set(module, found.manifest);
+    return federation;
   }
 
   const load = (module: string) => async (): Promise<LifeCycles<ModuleProps>> => {
-    registerManifest(module);
     const left = () => admitted.get() !== module;
     const began = Date.now();
     try {
-      const lifecycles = await loadWithin(limitMs, () => federation.load(module), left, admitted.subscribe);
+      const lifecycles = await loadWithin(
+        limitMs,
+        async () => (await federationOf(module)).load(module),
+        left,
+        admitted.subscribe,
+      );
       clearFailure(module);
       return lifecycles as LifeCycles<ModuleProps>;
     } catch (error) {
@@ -152,13 +162,7 @@ export function createRunner(deps: RunnerDeps): Runner {
     },
     crashed: fail,
     retry: async (module) => (timedOut.has(module) ? deps.reload() : restart(module)),
-    async prefetch(module) {
-      registerManifest(module);
-      await federation.prefetch(module);
-    },
-    async search(module) {
-      registerManifest(module);
-      return federation.search(module);
-    },
+    prefetch: async (module) => (await federationOf(module)).prefetch(module),
+    search: async (module) => (await federationOf(module)).search(module),
   };
 }

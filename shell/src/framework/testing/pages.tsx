@@ -1,18 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import i18next from 'i18next';
-import ICU from 'i18next-icu';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { PlatformContext } from '../hooks/context.ts';
 import type { Language } from '../platform/language.ts';
+import { icuMessages } from '../texts/messages.ts';
 import { TextsContext } from '../texts/module-texts.ts';
 import { loadTexts, type TextLoaders } from '../texts/texts.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
 
 /** Initialises i18next like the shell; every module loads its own texts. */
 export async function startTexts(): Promise<void> {
-  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+  await i18next.use(icuMessages).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
 }
 
 interface ModuleFrameProps {

@@ -6,17 +6,17 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { HashedLoading } from './hashed-loading.ts';
 import { PainterPlugin } from './painter-plugin.ts';
-import { shared } from './shared.ts';
+import { shared, sharedVersions } from './shared.ts';
 
 const require = createRequire(import.meta.url);
 
 export interface PresetOptions {
   /** Folder of the package. */
   dir: string;
-  /** The shell has its own page and provides the shared libraries; a module exposes its lifecycles. */
+  /** The shell has its own page and hands out the shared libraries; a module exposes its lifecycles. */
   kind: 'shell' | 'module';
 }
 
@@ -69,7 +69,7 @@ const exposedBy = (dir: string) => ({
   ...(existsSync(path.join(dir, 'src/search.ts')) ? { './search': './src/search.ts' } : {}),
 });
 
-/** The shared webpack configuration, federated. Precompressed for production unless NODE_ENV is `development`. */
+/** The shared webpack configuration; modules are federated. Precompressed for production unless NODE_ENV is `development`. */
 export function preset({ dir, kind }: PresetOptions): Configuration {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const pack = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name: string; version: string };
@@ -105,16 +105,6 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
       ],
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: scope,
-        ...(isShell ? {} : { filename: 'assets/remote-entry.[contenthash:8].js', exposes: exposedBy(dir) }),
-        shared: shared({ isShell, isDevelopment }),
-        shareStrategy: 'loaded-first',
-        manifest: !isShell,
-        dts: false,
-        // Modules load no other modules, so their copy of the runtime needs no support for manifests.
-        experiments: isShell ? {} : { optimization: { target: 'web', disableSnapshot: true } },
-      }),
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:8].css',
         chunkFilename: 'assets/[name].[contenthash:8].css',
@@ -123,8 +113,26 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
         ? [
             new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'] }),
             new PainterPlugin({ entry: './src/painted/paint.tsx' }),
+            new webpack.DefinePlugin({
+              SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+              // Leaves out what the runtime of federation needs under Node.
+              ENV_TARGET: JSON.stringify('web'),
+            }),
           ]
-        : [new HashedLoading()]),
+        : [
+            new ModuleFederationPlugin({
+              name: scope,
+              filename: 'assets/remote-entry.[contenthash:8].js',
+              exposes: exposedBy(dir),
+              shared: shared({ isDevelopment }),
+              shareStrategy: 'loaded-first',
+              manifest: true,
+              dts: false,
+              // Modules load no other modules, so their copy of the runtime needs no support for manifests.
+              experiments: { optimization: { target: 'web', disableSnapshot: true } },
+            }),
+            new HashedLoading(),
+          ]),
       ...(isDevelopment ? [] : [compressed('brotliCompress', '.br'), compressed('gzip', '.gz')]),
     ],
     optimization: {

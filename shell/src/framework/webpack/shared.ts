@@ -26,31 +26,43 @@ function versionOf(name: string): string {
   }
 }
 
+/** Packages by shared library. */
+const PROVIDED = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  i18next: 'i18next',
+  '@vesela/framework': '@vesela/framework',
+  '@vesela/ui': '@vesela/ui',
+} as const;
+
+/** Versions of the libraries that the shell provides; `modules/shared-libraries.ts` there hands them out. */
+export const sharedVersions = (): Record<keyof typeof PROVIDED, string> =>
+  Object.fromEntries(Object.entries(PROVIDED).map(([name, from]) => [name, versionOf(from)])) as Record<
+    keyof typeof PROVIDED,
+    string
+  >;
+
 /**
- * Libraries shared by shell and modules. Only the shell loads them eagerly; a module bundles its own copy in case the
- * shell has none, except in development, where rebuilding it after each change is unnecessary. Router and queries are
- * not shared: two tree-shaken copies are smaller than one whole copy.
+ * Libraries that modules share with the shell and each other. A module bundles its own copy in case the shell has none,
+ * except in development, where rebuilding it after each change is unnecessary. Router and queries are not shared: two
+ * tree-shaken copies are smaller than one whole copy.
  */
-export function shared({ isShell, isDevelopment }: { isShell: boolean; isDevelopment: boolean }) {
-  const one = (name: string, eager: boolean, from = name) => ({
+export function shared({ isDevelopment }: { isDevelopment: boolean }) {
+  const one = (name: string, version: string, provided: boolean) => ({
     [name]: {
       singleton: true,
       strictVersion: true,
-      eager: isShell && eager,
-      ...(isDevelopment && !isShell && eager ? { import: false as const } : {}),
-      version: versionOf(from),
-      requiredVersion: `^${versionOf(from)}`,
+      eager: false,
+      ...(isDevelopment && provided ? { import: false as const } : {}),
+      version,
+      requiredVersion: `^${version}`,
     },
   });
   return {
-    ...one('react', true),
-    ...one('react/jsx-runtime', true, 'react'),
-    ...one('react-dom', true),
-    ...one('react-dom/client', true, 'react-dom'),
-    ...one('i18next', true),
-    ...one('@vesela/framework', true),
-    ...one('@vesela/ui', true),
-    // Do not offer what the shell itself never imports: it has no copy of it.
-    ...(isShell ? {} : one('@vesela/ui/rich', false, '@vesela/ui')),
+    ...Object.assign({}, ...Object.entries(sharedVersions()).map(([name, version]) => one(name, version, true))),
+    // The shell itself never imports it.
+    ...one('@vesela/ui/rich', versionOf('@vesela/ui'), false),
   };
 }

@@ -1,6 +1,4 @@
-/// <reference path="../css.d.ts" />
-import '../tokens.css';
-import './base.css';
+import './styles.ts';
 
 export {
   Button,

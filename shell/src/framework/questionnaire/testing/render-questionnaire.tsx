@@ -4,9 +4,9 @@ import { render } from '@testing-library/react';
 import { PlatformContext } from '@vesela/framework';
 import type { Answers } from '@vesela/questionnaire';
 import i18next from 'i18next';
-import ICU from 'i18next-icu';
 import { StrictMode, useState } from 'react';
 import { createFakePlatform } from '../../testing/index.ts';
+import { icuMessages } from '../../texts/messages.ts';
 import type { Load, PlaceLists } from '../places.ts';
 import { Questionnaire, type QuestionnaireProps } from '../questionnaire.tsx';
 import { sampleDefinition, sampleTexts } from './sample.ts';
@@ -30,7 +30,7 @@ export const sampleLists: Load<PlaceLists> = {
 export async function prepare() {
   globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 
-  await i18next.use(ICU).init({ keySeparator: false, nsSeparator: false, fallbackLng: false, resources: {} });
+  await i18next.use(icuMessages).init({ keySeparator: false, nsSeparator: false, fallbackLng: false, resources: {} });
 }
 
 export type RenderOptions = Partial<

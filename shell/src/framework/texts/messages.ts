@@ -1,0 +1,25 @@
+import type { Module } from 'i18next';
+import { compileMessage, type MessageValues } from './compile-message.ts';
+
+/** By language and message. */
+const compiled = new Map<string, (values: MessageValues) => string>();
+
+function format(message: string, values: MessageValues, language: string): string {
+  const key = `${language} ${message}`;
+  try {
+    const known = compiled.get(key) ?? compileMessage(message, language);
+    compiled.set(key, known);
+    return known(values);
+  } catch {
+    // Better the message as it is written than no page; the texts check finds it before.
+    return message;
+  }
+}
+
+/** ICU messages for i18next. */
+export const icuMessages = {
+  type: 'i18nFormat',
+  init: () => undefined,
+  parse: format,
+  addLookupKeys: (keys: string[]) => keys,
+} satisfies Module & Record<string, unknown>;
