@@ -39,7 +39,7 @@ async function booklet(values: Values): Promise<void> {
   const language: Language = oneOf(LANGUAGES, values.lang, 'lang');
   const words = WORDS[language] ?? {};
   const made = bookletOf(collect(), readRecords(), { reader, language, topics: topicsOf(values), words });
-  if (made.items.length === 0) throw new PlainError(`There is nothing that a ${reader} must sign about this topic.`);
+  if (made.items.length === 0) throw new PlainError(`There is nothing that the ${reader} must sign about this topic.`);
   const file = path.resolve(
     String(values.out ?? `booklet-${[reader, language, values.topic].filter(Boolean).join('-')}.html`),
   );

@@ -43,8 +43,9 @@ function wrongForms({ terms, phrases }: Glossary, language: Language): WrongForm
 export function glossaryFaults(texts: readonly Text[], words: Glossary = glossary): string[] {
   const forms = new Map(LANGUAGES.map((language) => [language, wrongForms(words, language)]));
   const used = new Set<Glossary['allowed'][number]>();
-  const faults = texts.flatMap(({ file, key, language, text }) =>
-    (forms.get(language) ?? []).flatMap(({ wrong, pattern, say }) => {
+  const faults = texts.flatMap(({ file, key, language, text: shown }) => {
+    const text = shown.replaceAll('\u2060', '');
+    return (forms.get(language) ?? []).flatMap(({ wrong, pattern, say }) => {
       const found = pattern.exec(text)?.[0];
       if (found === undefined) return [];
       const exception = words.allowed.find(
@@ -52,8 +53,8 @@ export function glossaryFaults(texts: readonly Text[], words: Glossary = glossar
       );
       if (exception) used.add(exception);
       return exception ? [] : [`${file}: ${key} says "${found}"; the glossary says "${say}"`];
-    }),
-  );
+    });
+  });
   const unused = words.allowed.filter((one) => !used.has(one));
   return [
     ...faults,

@@ -55,6 +55,9 @@ describe('the glossary', () => {
     ['ru', 'Гестаген и генетический тест'],
   ])('%s: lets "%s" stand', (language, words) => expect(glossaryFaults([text(language, words)], WORDS)).toEqual([]));
 
+  it('finds a wrong form that a word joiner hides', () =>
+    expect(glossaryFaults([text('en', 'Confirm your e-\u2060mail address')], WORDS)).toHaveLength(1));
+
   it('finds a wrong form in a document, and one exception each where a reason is given', () => {
     const place = { file: 'services/consent/documents/terms/2030-01-01/en.json', key: 'sections.0.parts.0' };
     const said = text('en', 'You can revoke it.', place);

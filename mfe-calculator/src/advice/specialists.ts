@@ -1,14 +1,14 @@
 import type { Report } from '../api/types.ts';
 import { adviceFirst } from '../report/words/referral.ts';
 import { wordOf } from '../report/words/risk.ts';
-import { type Fact, read, unchecked } from '../sources/content-sources.ts';
+import { type Fact, read } from '../sources/content-sources.ts';
 
 export type SpecialistId = 'family' | 'gynaecologist' | 'breast' | 'radiologist' | 'geneticist';
 
 /** The specialists; their texts are `doctor.<id>` and `fact.doctor-<id>`. */
 export const SPECIALISTS: Readonly<Record<SpecialistId, Fact>> = {
   family: read('doctor-family', 'nvd'),
-  gynaecologist: unchecked('doctor-gynaecologist'),
+  gynaecologist: read('doctor-gynaecologist', 'plume'),
   breast: read('doctor-breast', 'columbia'),
   radiologist: read('doctor-radiologist', 'ecibc-ages'),
   geneticist: read('doctor-geneticist', 'nice'),

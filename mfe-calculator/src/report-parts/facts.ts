@@ -1,4 +1,4 @@
-import { type Fact, read, unchecked } from '../sources/content-sources.ts';
+import { type Fact, read } from '../sources/content-sources.ts';
 
 /** The statements of each factor's part. The texts are in `texts`, the source is next to every statement. */
 export const FACTS = {
@@ -10,10 +10,10 @@ export const FACTS = {
   age: [read('age-strongest', 'qld'), read('age-after-50', 'qld')],
   alcohol: [
     read('alcohol-drink', 'pdq', 'age'),
-    unchecked('alcohol-no-safe'),
+    read('alcohol-no-safe', 'who-alcohol'),
     { ...read('alcohol-one-drink', 'spec'), specValue: 'one drink, about 12 g of alcohol; the model counts 10 g' },
   ],
-  biopsy: [read('biopsy-risk', 'nelson'), read('biopsy-finding', 'dyrstad', 'page'), unchecked('biopsy-no-cause')],
+  biopsy: [read('biopsy-risk', 'nelson'), read('biopsy-finding', 'dyrstad', 'page'), read('biopsy-no-cause', 'gail')],
   density: [
     read('density-groups', 'acs'),
     { ...read('density-fatty', 'abc', 'spec'), specValue: '75% or more: 4 to 6 times the risk' },
@@ -23,7 +23,11 @@ export const FACTS = {
     read('density-more-tests', 'ecibc-density'),
   ],
   breastfeeding: [read('breastfeeding-months', 'cg2002'), read('breastfeeding-probable', 'age')],
-  childbirth: [read('childbirth-late', 'nelson'), read('childbirth-each', 'cg2002'), unchecked('childbirth-after')],
+  childbirth: [
+    read('childbirth-late', 'nelson'),
+    read('childbirth-each', 'cg2002'),
+    read('childbirth-after', 'nichols'),
+  ],
   contraception: [
     read('contraception-current', 'morch'),
     { ...read('contraception-fades', 'fph', 'spec'), specValue: 'back to normal in 8 to 10 years' },

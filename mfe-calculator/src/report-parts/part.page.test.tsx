@@ -79,7 +79,7 @@ describe('/ReportParts', () => {
     const statements = [...document.querySelectorAll('.statements > li')];
     expect(statements).toHaveLength(FACTS.alcohol.length);
     expect(statements[0]?.textContent).toContain('Source: NCI PDQ; The Age 2018');
-    expect(statements[1]?.textContent).toContain('We have not yet checked a source for this');
+    expect(statements[1]?.textContent).toContain('Source: WHO 2023');
     expect(await screen.findByText(/No clinician has read these texts yet/)).toBeTruthy();
   });
 
@@ -114,7 +114,7 @@ describe('/ReportParts', () => {
     expect(
       await screen.findByText(/Your report of 21 November 2026: here your answer raises your result/),
     ).toBeTruthy();
-    expect(screen.getByText(/D \(4\), extremely dense/).textContent).toContain('clearly higher than average');
+    expect(screen.getByText(/D \(4\), very dense/).textContent).toContain('clearly higher than average');
   });
 
   it('names each pattern for which CG164 offers a referral', async () => {

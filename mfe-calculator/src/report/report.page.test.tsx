@@ -317,7 +317,7 @@ describe('special reports', () => {
     expect(screen.getByText('radiotherapy to the chest')).toBeTruthy();
     expect(screen.getByText('atypical cells or LCIS found in a breast biopsy')).toBeTruthy();
     const family = screen.getByRole('region', { name: 'Your family: ask a doctor' });
-    expect(family.textContent).toContain('Some questions about your family are still open.');
+    expect(family.textContent).toContain('Some questions about your family are still unanswered.');
     expect(family.textContent).not.toContain('Something in your answers');
     expect(screen.getByText('You did not answer the questions that you could try here')).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { type Fact, read, unchecked } from '../sources/content-sources.ts';
+import { type Fact, read } from '../sources/content-sources.ts';
 
 export const GRADES = ['R1', 'R2', 'R3', 'R4', 'R5'] as const;
 
@@ -9,7 +9,7 @@ export const MAMMOGRAPHY = {
   hurt: [read('mammography-hurt', 'whst')],
   dose: [read('mammography-dose', 'bfs')],
   result: [read('mammography-result-lv', 'nvd'), read('mammography-result-else', 'spec')],
-  grades: [unchecked('mammography-grades', 'spec')],
+  grades: [read('mammography-grades', 'rcr')],
   invitation: [read('mammography-invitation', 'nvd')],
   balance: [read('mammography-balance', 'ecibc-ages')],
 } as const satisfies Record<string, readonly Fact[]>;

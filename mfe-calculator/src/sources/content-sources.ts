@@ -1,4 +1,4 @@
-/** `read`: the source was read. `memory`: known, but the source was not available; the pages say so. */
+/** `read`: the source was read. `memory`: known, but the source was not available; `/Sources` says so. */
 export type Certainty = 'read' | 'memory';
 
 /** A publication that supports a statement of the portal. Titles stay in their own language. */
@@ -69,6 +69,12 @@ const sources = {
       'Dyrstad SW et al., Breast cancer risk associated with benign breast disease. Breast Cancer Res Treat 2015',
     secondHand: true,
   },
+  gail: {
+    short: 'NCI',
+    citation:
+      'National Cancer Institute, Breast Cancer Risk Assessment (Gail model), as quoted by others: the changes that led to a biopsy raise the risk, not the biopsy',
+    secondHand: true,
+  },
   'ecibc-ages': {
     short: 'ECIBC',
     citation:
@@ -113,6 +119,12 @@ const sources = {
       'Nelson HD et al., Risk factors for breast cancer for women aged 40 to 49 years. Ann Intern Med 2012, PMC3561467',
     secondHand: true,
   },
+  nichols: {
+    short: 'Nichols 2019',
+    citation:
+      'Nichols HB et al., Breast cancer risk after recent childbirth: a pooled analysis of 15 prospective studies. Ann Intern Med 2019, abstract; its figures for 50 years of age as reported by Reuters, December 2018',
+    secondHand: true,
+  },
   nfz: {
     short: 'NFZ',
     citation: 'Narodowy Fundusz Zdrowia, Program profilaktyki raka piersi (mammografia), nfz.gov.pl',
@@ -131,11 +143,22 @@ const sources = {
   pdq: { short: 'NCI PDQ', citation: 'National Cancer Institute, PDQ Breast Cancer Prevention (older copy)' },
   peters: { short: 'Peters 2009', citation: 'Peters TM et al. BMC Cancer 2009;9:349', secondHand: true },
   pizot: { short: 'Pizot 2016', citation: 'Pizot C et al. Eur J Cancer 2016', secondHand: true },
+  plume: {
+    short: 'Plūme 2018',
+    citation: 'Vija Plūme, gynaecologist, on how often to see a gynaecologist (delfi.lv, November 2018)',
+    secondHand: true,
+  },
   psse: {
     short: 'PSSE 2023',
     citation: 'PSSE w Łobzie, gov.pl, 2023-11-09, Mammografia – nowe zasady bezpłatnego badania',
   },
   qld: { short: 'BreastScreen Queensland', citation: 'Queensland Health, BreastScreen, Family history' },
+  rcr: {
+    short: 'RCR 2009',
+    citation:
+      'Maxwell AJ et al., The Royal College of Radiologists Breast Group breast imaging classification. Clin Radiol 2009;64:624–7, abstract',
+    secondHand: true,
+  },
   scotpho: { short: 'ScotPHO', citation: 'Scottish Public Health Observatory, on hormone therapy and breast cancer' },
   spec: { short: 'Vesela', citation: 'The specification of this portal' },
   spkc: {
@@ -145,6 +168,12 @@ const sources = {
   wengert: {
     short: 'Wengert 2018',
     citation: 'Wengert GJ et al., Density and tailored breast cancer screening. Acta Radiol Open 2018, PMC6144518',
+    secondHand: true,
+  },
+  'who-alcohol': {
+    short: 'WHO 2023',
+    citation:
+      'World Health Organization, Regional Office for Europe, statement in The Lancet Public Health, January 2023: no level of alcohol is safe, as reported by the press',
     secondHand: true,
   },
   who: {
@@ -167,20 +196,9 @@ export interface Fact {
   /** The text is `fact.<id>`. */
   id: string;
   sources: readonly ContentSourceId[];
-  certainty: Certainty;
   /** What the portal's specification says where the evidence differs. */
   specValue?: string;
 }
 
-/** A statement whose source was read. */
-export const read = (id: string, ...from: ContentSourceId[]): Fact => ({
-  id,
-  sources: from,
-  certainty: 'read',
-});
-
-/** A statement whose source was not available; the page says so. */
-export const unchecked = (id: string, ...from: ContentSourceId[]): Fact => ({
-  ...read(id, ...from),
-  certainty: 'memory',
-});
+/** A statement, and at least one source that was read: none goes without (record 106). */
+export const read = (id: string, ...from: [ContentSourceId, ...ContentSourceId[]]): Fact => ({ id, sources: from });

@@ -18,17 +18,12 @@ export function Statements({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** "Source: WHO; Cochrane", and whether the source still has to be checked. */
+/** "Source: WHO; Cochrane". */
 export function SourceLine({ fact }: { fact: Fact }) {
   const { t } = useOwnTexts();
   return (
     <small className="statement-source">
-      {fact.sources.length > 0 && (
-        <>
-          {t('source.label')} <span lang="en">{fact.sources.map((id) => CONTENT_SOURCES[id].short).join('; ')}</span>
-        </>
-      )}
-      {fact.certainty === 'memory' && <span> {t('source.unchecked')}</span>}
+      {t('source.label')} <span lang="en">{fact.sources.map((id) => CONTENT_SOURCES[id].short).join('; ')}</span>
     </small>
   );
 }

@@ -28,6 +28,7 @@ export function EligibilityTables() {
           {t('eligibility.newer', { table, edition: text(edition), month: month.format(new Date(published)) })}
         </p>
       ))}
+      <p>{t('eligibility.unpublished')}</p>
       <Titles titles={TABLES.map((table) => editions.used[table].citation)} />
     </section>
   );

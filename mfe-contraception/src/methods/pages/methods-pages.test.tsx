@@ -59,7 +59,7 @@ describe('/ContraceptionMethods/{id}', () => {
     await openMethods('/ContraceptionMethods/diaphragm');
     await screen.findByRole('heading', { level: 1 });
     expect(document.body.textContent).toContain('(read in a summary by others)');
-    expect(document.body.textContent).toContain('not yet checked against a published source');
+    expect(document.body.textContent).toContain('with no publication named');
   });
 
   it('shows no yearly figure for the emergency pill', async () => {

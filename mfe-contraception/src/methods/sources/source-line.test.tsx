@@ -42,8 +42,8 @@ describe('a line of sources', () => {
   });
 
   it.each([
-    ['memory', 'general medical knowledge, not yet checked against a published source'],
-    ['given', 'information given for this portal, not yet checked against a published source'],
+    ['memory', 'general medical knowledge, with no publication named'],
+    ['given', 'information from the provider of the portal, with no publication named'],
   ])('does not pass off as a publication what is from %s', async (certainty, words) => {
     expect(await show(<SourceLine sources={[withCertainty(certainty)]} />)).toBe(`Source: ${words}`);
     expect(document.querySelector('.method-source [lang]')).toBeNull();

@@ -1,5 +1,6 @@
 import { usePlatform, useStore, useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import type { SearchEntry } from '@vesela/framework/search';
 import { Button, ButtonLink, Disclosure, Notice, Page, PageHeading, Row, Spinner, Tag, TextField } from '@vesela/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -140,7 +141,7 @@ function Glossary({ entries }: { entries: readonly SearchEntry[] }) {
   const terms = entries.filter(({ kind }) => kind === 'term');
   return (
     <Disclosure summary={t('search.words', { n: terms.length })}>
-      <p>{t('search.words-note')}</p>
+      <ReadBy topic="portal" />
       <dl className="search__words">
         {terms.map(({ title, text }) => (
           <div key={title}>

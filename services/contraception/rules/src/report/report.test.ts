@@ -24,7 +24,7 @@ describe('reportOf', () => {
     const of = (name: string) => blocks.find(({ variant }) => variant === name)?.sources;
     expect(of('hiv')).toEqual(['HIV_PREGNANCY']);
     expect(of('other_medicines')).toEqual(['MYCOPHENOLATE', 'EMA_TERATOGEN', 'MEM']);
-    expect(of('folic')).toEqual(['FOLIC', 'NHS_FOLIC']);
+    expect(of('folic')).toEqual(['NHS_FOLIC']);
     expect(() => sourcesOf({ block: 'a', sources: { b: ['MEC'] } }, 'c')).toThrow('a.c has no source');
   });
 

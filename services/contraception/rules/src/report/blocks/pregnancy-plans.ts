@@ -69,7 +69,7 @@ export const pregnancyPlans = defineRule({
     medicines_first: ['EMA_TOPIRAMATE', 'MEM'],
     ask_first: ['MEC', 'MEM'],
     folic_higher: ['NHS_FOLIC'],
-    folic: ['FOLIC', 'NHS_FOLIC'],
+    folic: ['NHS_FOLIC'],
     soon: ['FOLIC', 'FERT1', 'FERT2', 'MEM'],
     within_a_year: ['FOLIC', 'MEM'],
     none: ['T07'],

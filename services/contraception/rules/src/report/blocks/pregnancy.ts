@@ -37,7 +37,7 @@ export const pregnancy = defineRule({
     yes: ['MEC', 'FOLIC', 'MEM'],
     other_medicines: ['MYCOPHENOLATE', 'EMA_TERATOGEN', 'MEM'],
     folic_higher: ['NHS_FOLIC'],
-    folic: ['FOLIC', 'NHS_FOLIC'],
+    folic: ['NHS_FOLIC'],
     perhaps: ['MEC', 'FSRH_EC', 'MEM'],
     perhaps_no_pill: ['MEC', 'FSRH_EC', 'MEM'],
     perhaps_wanted: ['MEC', 'FSRH_EC', 'MEM'],
