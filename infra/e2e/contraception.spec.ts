@@ -149,7 +149,9 @@ test('closed, her report is short on a phone, with its actions on the first scre
       await expect(
         page.locator('.contraception-actions').getByRole('link', { name: report(language, action) }),
       ).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(4000);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), language)
+      .toBeLessThanOrEqual(4000);
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, language).toBeLessThanOrEqual(4);
   }

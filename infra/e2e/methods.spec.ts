@@ -35,7 +35,7 @@ test('a method opens from the catalogue with what it means for her, and leads ba
   await titled(page, say('ru', 'methods', 'page.title'));
   await expect(page.locator('[data-method]')).toHaveCount(METHOD_IDS.length);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
   await card(page, 'ring').locator('summary').first().click();
   await expect(card(page, 'ring').locator('.method-verdict--not_suitable')).toBeVisible();
   const name = say('ru', 'contraception-content', 'method.ring.name');
