@@ -51,7 +51,7 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
   await page.getByRole('link', { name: say('pl', 'join', 'test.Calculator') }).click();
   await page.getByRole('button', { name: say('pl', 'kept', 'draft.continue') }).click();
   await expect(heading(page)).toHaveText(next ?? '');
-  expect((await study.state()).participants).toBe(1);
+  await expect.poll(async () => (await study.state()).participants).toBe(1);
 });
 
 test('the quick exit leaves nothing to go back to: by Escape three times, and by the button', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { consentContract } from '@vesela/contracts/consent';
+import { researchContract } from '@vesela/contracts/research';
 import { GIVEN } from './answers.ts';
 import { call } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, STAFF } from './people.ts';
+import { beSignedIn, STAFF, tokenOf } from './people.ts';
 import { heading } from './risk-test.ts';
 import { newStudy, PERIOD, type Study, studyName, takePart } from './studies.ts';
 import { say } from './texts.ts';
@@ -63,6 +64,11 @@ test('an administrator makes a study; who joins by its link and takes the test i
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await takePart(origin, { id, code: link.replace('/join/', '') }, 1);
+  // The study hears of her by an event.
+  const token = await tokenOf(origin, { email: STAFF.administrator });
+  const { getProject } = researchContract.routes;
+  const project = () => call(origin, researchContract, getProject, { token, params: { projectId: id } });
+  await expect.poll(async () => (await project()).participants).toBe(1);
   await page.reload();
   const count = page.getByText(research('facts.participants'), { exact: true }).locator('xpath=following::dd[1]');
   await expect(count).toHaveText('1');
