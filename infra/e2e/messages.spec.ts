@@ -27,7 +27,8 @@ test('an answer with status 500 says its error at the top centre for five second
   await page.route('**/api/calculator/reports/*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/problem+json', json: { error: 'The store is full' } }),
   );
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // The clock goes on until it is paused, and cannot go back.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await confirm.click();
   const toast = toasts(page, 'en').getByText(say('en', 'shell', 'api.error', { error: 'The store is full' }));
   await expect(toast).toBeVisible();
