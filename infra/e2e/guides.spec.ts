@@ -29,7 +29,8 @@ test('the genetic test page has no language prefix, and changes its language in 
   for (const prefix of ['en', 'ru', 'pl']) expect((await page.goto(`/${prefix}/Genome`))?.status()).toBe(404);
   await page.goto('/Genome');
   await page.waitForURL('/pl/login');
-
+  // By then the portal has written down her language.
+  await titled(page, say('pl', 'shell', 'login.title'));
   await page.evaluate(() => localStorage.removeItem('vesela.language'));
   await page.goto('/Genome');
   await page.waitForURL('/en/login');
