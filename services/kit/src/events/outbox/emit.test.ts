@@ -73,10 +73,12 @@ describe('lag', () => {
     expect(await service.transaction(outboxLag)).toEqual({ count: 0, oldestSeconds: 0 });
     await emitOne('anna');
     await emitOne('ilze');
+    const from = performance.now();
     await service.query("UPDATE events.outbox SET occurred_at = now() - interval '90 s' WHERE key = 'anna'");
     const lag = await service.transaction(outboxLag);
     expect(lag.count).toBe(2);
     expect(lag.oldestSeconds).toBeGreaterThanOrEqual(90);
-    expect(lag.oldestSeconds).toBeLessThan(100);
+    // As much older as the test took: what a busy machine adds is no fault.
+    expect(lag.oldestSeconds).toBeLessThan(91 + (performance.now() - from) / 1000);
   });
 });
