@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { openPortBook } from '../port-book.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 import type { Unit } from './unit.ts';
 
@@ -25,13 +24,8 @@ let reports: string[];
 let changes: string[][];
 let most: number;
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+/** Outside the range from which the system gives ports: none that is free now goes to a connection before it is used. */
+const { lease, release } = openPortBook(20_000 + (process.pid % 40) * 300);
 
 beforeEach(() => {
   place = temporaryFolder();
@@ -42,8 +36,8 @@ beforeEach(() => {
   writeFileSync(path.join(place.folder, 'notes'), '');
   supervisor = createSupervisor({
     logs: path.join(place.folder, 'logs'),
-    lease: freePort,
-    release: () => undefined,
+    lease,
+    release,
     started: (slots) => {
       most = Math.max(most, ...slots.map((slot) => slot.processes().length));
     },
