@@ -11,6 +11,8 @@ import { type Broker, startBroker } from './broker.ts';
 const PATIENCE_MS = 120_000;
 const { folder, remove } = temporaryFolder();
 const dataDir = path.join(folder, 'rabbitmq');
+/** Where RabbitMQ finds the files of its quorum queues by name. */
+const NAMES = path.join(dataDir, 'mnesia/vesela@localhost/quorum/vesela@localhost/names.dets');
 let broker: Broker | undefined;
 
 afterEach(async () => {
@@ -42,8 +44,8 @@ describe('startBroker', () => {
         await publisher.send({ routingKey: 'kept', durable: true }, 'safe');
         await publisher.close();
       });
-      // RabbitMQ persists the name of a new queue half a second later.
-      await delay(1_500);
+      // RabbitMQ writes down the name of a new quorum queue a moment after it has confirmed it.
+      while (!readFileSync(NAMES).includes(queue.queue)) await delay(50);
       const { pid } = JSON.parse(readFileSync(path.join(dataDir, 'broker.json'), 'utf8')) as { pid: number };
       if (process.getuid?.() === 0) expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
       await broker.kill();
