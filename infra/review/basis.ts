@@ -23,7 +23,9 @@ export interface Basis {
 export const STATEMENT_VALUES: Readonly<Record<string, number>> = SCREENING_STATEMENT_VALUES;
 
 const TITLES: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(CONTENT_SOURCES).map(([id, { citation }]) => [id, citation] as const),
+  ...Object.entries(CONTENT_SOURCES).map(
+    ([id, { citation, secondHand }]) => [id, secondHand ? `${citation} [secondary]` : citation] as const,
+  ),
   ...Object.entries(SOURCES).map(([id, { title, certainty }]) => [id, `${title} [${certainty}]`] as const),
   ...Object.entries(FACTOR_SOURCES).map(([factor, source]) => [`cervical/${factor}`, source] as const),
   ...Object.entries(OTHER_SOURCES),
@@ -34,11 +36,11 @@ const titleOf = (id: string): string => TITLES.get(id) ?? id;
 /** Titles of the sources that data name by a short id; a title stays as it is. */
 export const titlesOf = (sources: readonly string[]): string[] => sources.map(titleOf);
 
-const FACTS = ALL_FACTS.flatMap(({ id, sources, certainty }) =>
+const FACTS = ALL_FACTS.flatMap(({ id, sources }) =>
   ['risk/parts', 'risk/advice'].map((part) => ({
     part,
     key: `fact.${id}`,
-    sources: [...titlesOf(sources), ...(certainty === 'memory' ? ['source still to be looked up'] : [])],
+    sources: titlesOf(sources),
   })),
 );
 

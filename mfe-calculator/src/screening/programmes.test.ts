@@ -5,7 +5,6 @@ import { isOutdated, PROGRAMMES, programmeOf } from './programmes.ts';
 describe('screening.json', () => {
   it.each(PROGRAMMES)('has the shape that the pages rely on: $id', (programme) => {
     expect(['programme', 'guideline']).toContain(programme.kind);
-    expect(['read', 'memory']).toContain(programme.certainty);
     expect(programme.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(programme.validUntil > programme.checkedOn).toBe(true);
     expect(programme.sources.length).toBeGreaterThan(0);

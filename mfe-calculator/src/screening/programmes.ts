@@ -1,6 +1,6 @@
-import { type Band as BandRule, type BreastProgramme, breastProgrammeIdOf } from '@vesela/contracts/breast-screening';
+import { type BreastProgramme, breastProgrammeIdOf } from '@vesela/contracts/breast-screening';
 import data from '@vesela/contracts/data/screening.json' with { type: 'json' };
-import type { Certainty, ContentSourceId } from '../sources/content-sources.ts';
+import type { ContentSourceId } from '../sources/content-sources.ts';
 
 /** Set if the portal's specification has another value than the one shown. The texts are those of the sources page. */
 interface SpecValue {
@@ -9,21 +9,14 @@ interface SpecValue {
   shown: string;
 }
 
-/** With how well its interval is known. */
-export interface Band extends BandRule {
-  intervalCertainty?: Certainty;
-}
-
 /** A country's mammography screening programme, or the guideline used instead. */
 export interface Programme extends BreastProgramme {
   kind: 'programme' | 'guideline';
-  bands: readonly Band[];
   free: boolean | null;
   referral: boolean | null;
   letter: { monthsAfterBirthday: number; validYears: number; goWithinMonths: number } | null;
   resultWorkingDays: { min: number; max: number } | null;
   specValues: readonly SpecValue[];
-  certainty: Certainty;
   /** Date of the newest source that was read (ISO 8601). */
   checkedOn: string;
   /** After this day the pages advise to check with a doctor, because rules change. */

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { latvianDay } from '../advice/latvian-day.ts';
 import { reasonFor, seeSoon } from '../advice/specialists.ts';
 import type { Report } from '../api/types.ts';
-import { CONTENT_SOURCES } from '../sources/content-sources.ts';
+import { shortNames } from '../sources/content-sources.ts';
 import { isOutdated, type Programme, programmeOf } from './programmes.ts';
 import { screeningCaseOf, screeningValues } from './screening-advice.ts';
 
@@ -54,7 +54,7 @@ function Source({ programme }: { programme: Programme }) {
   const platform = usePlatform();
   return (
     <p className="statement-source">
-      {t('source.label')} <span lang="en">{programme.sources.map((id) => CONTENT_SOURCES[id].short).join('; ')}</span>.{' '}
+      {t('source.label')} <span lang="en">{shortNames(programme.sources)}</span>.{' '}
       {t('screening.checked', {
         checked: longDate(programme.checkedOn, language, 'UTC'),
         until: longDate(programme.validUntil, language, 'UTC'),

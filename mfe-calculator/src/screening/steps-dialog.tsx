@@ -2,7 +2,7 @@ import type { BreastProgrammeId } from '@vesela/contracts/breast-screening';
 import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Dialog } from '@vesela/ui/rich';
-import { CONTENT_SOURCES } from '../sources/content-sources.ts';
+import { shortNames } from '../sources/content-sources.ts';
 import { programmeOf, SCREENING_STATEMENT_VALUES } from './programmes.ts';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
@@ -27,12 +27,7 @@ export function StepsDialog({ open, onClose, programme }: Props) {
         <AppointmentLink to="mammography" />
       </p>
       <p className="statement-source">
-        {t('source.label')}{' '}
-        <span lang="en">
-          {programmeOf(programme)
-            .sources.map((id) => CONTENT_SOURCES[id].short)
-            .join('; ')}
-        </span>
+        {t('source.label')} <span lang="en">{shortNames(programmeOf(programme).sources)}</span>
       </p>
     </Dialog>
   );

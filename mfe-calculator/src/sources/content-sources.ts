@@ -1,6 +1,3 @@
-/** `read`: the source was read. `memory`: known, but the source was not available; `/Sources` says so. */
-export type Certainty = 'read' | 'memory';
-
 /** A publication that supports a statement of the portal. Titles stay in their own language. */
 export interface ContentSource {
   /** The short form shown next to a statement. */
@@ -79,6 +76,12 @@ const sources = {
     short: 'ECIBC',
     citation:
       'European Commission Initiative on Breast Cancer, European guidelines on breast cancer screening and diagnosis: screening ages and frequencies',
+  },
+  'ecibc-older': {
+    short: 'ECIBC',
+    citation:
+      'Italian guidelines after the European ones (JRC137557), abstract: mammography every 3 years from 70 to 74',
+    secondHand: true,
   },
   'ecibc-density': {
     short: 'ECIBC',
@@ -190,6 +193,10 @@ const sources = {
 
 export type ContentSourceId = keyof typeof sources;
 export const CONTENT_SOURCES: Readonly<Record<ContentSourceId, ContentSource>> = sources;
+
+/** "WHO; Cochrane": each short name once, as several documents may have one author. */
+export const shortNames = (ids: readonly ContentSourceId[]): string =>
+  [...new Set(ids.map((id) => CONTENT_SOURCES[id].short))].join('; ');
 
 /** One statement shown to users, and its sources. */
 export interface Fact {

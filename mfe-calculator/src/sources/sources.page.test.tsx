@@ -77,7 +77,7 @@ describe('/Sources', () => {
     expect(words).toContain('In Latvia usually 3 to 5 working days');
     expect(words).toContain('Latvia50 to 68: every 2 years.');
     expect(words).toContain('45 to 49: every 2 to 3 years.');
-    expect(words).toContain('70 to 74: every 3 years. (We have not yet checked the source for how often.)');
+    expect(words).toContain('70 to 74: every 3 years.');
     expect(words).toContain('Checked on 3 February 2026');
   });
 

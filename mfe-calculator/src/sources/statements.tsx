@@ -1,6 +1,6 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { SCREENING_STATEMENT_VALUES } from '../screening/programmes.ts';
-import { CONTENT_SOURCES, type Fact } from './content-sources.ts';
+import { type Fact, shortNames } from './content-sources.ts';
 import './statements.css';
 
 /** A list of statements, each with its sources. The page provides the texts. */
@@ -23,7 +23,7 @@ export function SourceLine({ fact }: { fact: Fact }) {
   const { t } = useOwnTexts();
   return (
     <small className="statement-source">
-      {t('source.label')} <span lang="en">{fact.sources.map((id) => CONTENT_SOURCES[id].short).join('; ')}</span>
+      {t('source.label')} <span lang="en">{shortNames(fact.sources)}</span>
     </small>
   );
 }

@@ -1,6 +1,7 @@
+import type { Band } from '@vesela/contracts/breast-screening';
 import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { type Band, PROGRAMMES, type Programme } from '../../screening/programmes.ts';
+import { PROGRAMMES, type Programme } from '../../screening/programmes.ts';
 import { CONTENT_SOURCES } from '../content-sources.ts';
 
 /** The screening rules used by the report, with their dates. */
@@ -43,8 +44,7 @@ function Rule({ programme }: { programme: Programme }) {
   );
 }
 
-function bandText(t: ReturnType<typeof useOwnTexts>['t'], { from, to, everyYears, intervalCertainty }: Band): string {
+function bandText(t: ReturnType<typeof useOwnTexts>['t'], { from, to, everyYears }: Band): string {
   const { min, max } = everyYears;
-  const rule = min === max ? t('rules.band', { from, to, years: min }) : t('rules.band-range', { from, to, min, max });
-  return intervalCertainty === 'memory' ? `${rule} ${t('rules.unchecked')}` : rule;
+  return min === max ? t('rules.band', { from, to, years: min }) : t('rules.band-range', { from, to, min, max });
 }
