@@ -34,12 +34,8 @@ const titleOf = (id: string): string => TITLES.get(id) ?? id;
 /** Titles of the sources that data name by a short id; a title stays as it is. */
 export const titlesOf = (sources: readonly string[]): string[] => sources.map(titleOf);
 
-const FACTS = ALL_FACTS.flatMap(({ id, sources, certainty }) =>
-  ['risk/parts', 'risk/advice'].map((part) => ({
-    part,
-    key: `fact.${id}`,
-    sources: [...titlesOf(sources), ...(certainty === 'memory' ? ['source still to be looked up'] : [])],
-  })),
+const FACTS = ALL_FACTS.flatMap(({ id, sources }) =>
+  ['risk/parts', 'risk/advice'].map((part) => ({ part, key: `fact.${id}`, sources: titlesOf(sources) })),
 );
 
 const EXAMINATION: readonly { at: string; key: string; id: StatementId }[] = [
