@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { begunTexts } from './begun-texts.ts';
 import { base, KEYCLOAK, LAST, LOGS } from './playwright.base.ts';
 
 const port = Number(process.env.VESELA_TEST_PORT ?? 8181);
@@ -31,6 +32,8 @@ export default defineConfig({
     // The days in which a deletion can be undone, cut to seconds that a journey can wait for.
     env: {
       ACCOUNT_DELETION_DELAY_SECONDS: '5',
+      // Versions that begin tomorrow are walked today.
+      LEGAL_TEXTS: begunTexts(path.join(folder, 'legal-texts')),
       LOG_LEVEL: 'debug',
       PUSH_URL: `http://127.0.0.1:${pushPort}`,
     },

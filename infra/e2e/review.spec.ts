@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { ModuleList } from '@vesela/contracts/module';
+import type { Review } from '@vesela/contracts/reviews';
 import { webpackBuilder } from '../build/webpack-builder.ts';
 import { moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
@@ -11,6 +12,7 @@ import { freshClone, withPackages } from '../testing/fresh-clone.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { beSignedIn, newPerson } from './people.ts';
 import { ROOT, say } from './texts.ts';
 
 const place = temporaryFolder();
@@ -64,7 +66,11 @@ async function showBuiltFrom(page: Page, clone: string): Promise<void> {
   });
 }
 
-test('a booklet is filled in offline, signed, taken, and loses a signature with one word', async ({ page }) => {
+test('a booklet is filled in offline, signed, taken, and loses a signature with one word', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
   const { clone, file, review } = portalCopy();
   const make = () => review('booklet', '--for', 'clinician', '--lang', 'en', '--topic', 'guides', '--out', 'b.html');
   expect(make()).toMatchObject({ status: 0, said: expect.stringContaining('statements for the clinician in en') });
@@ -137,6 +143,15 @@ test('a booklet is filled in offline, signed, taken, and loses a signature with 
     await expect(page.getByText(/Test Reader, nobody, a test, \d/).last()).toBeVisible();
   });
 
+  const line = page.locator('.read-by');
+  await test.step('the line at the top of what was read counts as the record does', async () => {
+    const [{ all = 0 } = {}] = JSON.parse(readFileSync(file('contracts/data/reviews.json'), 'utf8')) as Review[];
+    expect(all).toBeGreaterThan(1);
+    await beSignedIn(page, origin, await newPerson(origin));
+    await page.goto('/en/Menopause');
+    await expect(line).toContainText(`1 of ${all} statements have been read by Test Reader (nobody, a test).`);
+  });
+
   await test.step('one word changes: its signature is void, and the next booklet shows both wordings', async () => {
     const texts = file('mfe-calculator/src/menopause/texts/en.json');
     const before = (JSON.parse(readFileSync(texts, 'utf8')) as Record<string, string>)['menopause.title'] ?? '';
@@ -159,5 +174,7 @@ test('a booklet is filled in offline, signed, taken, and loses a signature with 
     await page.goto('/en/Sources');
     await expect(page.getByText(say('en', 'sources', 'read.nobody'))).toBeVisible();
     await expect(page.getByText('Test Reader')).toHaveCount(0);
+    await page.goto('/en/Menopause');
+    await expect(line).toContainText('No clinician has read these texts yet.');
   });
 });

@@ -21,6 +21,13 @@ export const environmentSchema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('how much the services write: debug, info, warn, error or silent'),
+  LEGAL_TEXTS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'folder of legal texts in place of those of the consent service, for trying out versions before their day',
+    ),
   MAIL_FROM: z.email().max(200).default('no-reply@vesela.example').describe('address that mail comes from'),
   PUSH_URL: z
     .url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ })

@@ -60,7 +60,11 @@ async function createConsent(needs: ServiceNeeds) {
     MINIMUM_AGE: needs.env.MINIMUM_AGE,
   };
   const projects = consent.createProjectFinder(createPeer(researchContract, needs));
-  const service = consent.createConsentService(config, { ...depsOf(needs), projects });
+  const service = consent.createConsentService(config, {
+    ...depsOf(needs),
+    projects,
+    ...(needs.env.LEGAL_TEXTS === undefined ? {} : { documentsDir: needs.env.LEGAL_TEXTS }),
+  });
   await service.publishDocuments();
   return {
     service,

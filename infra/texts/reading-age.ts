@@ -81,27 +81,13 @@ const pageOf = ({ file }: Text): string =>
 export const MOST_AGE = 12;
 export const MOST_BLOCK_AGE = 13;
 
-/**
- * Versions in force that read harder: a changed word is a new version that every woman is asked about again, so none is made
- * for words alone. Each is named by its date: the next version of a text is held to the age of every other page.
- */
-export const HARDER: readonly string[] = [
-  'health-data/2026-11-26',
-  'privacy/2026-11-26',
-  'research.Calculator/2026-11-24',
-  'research.CervicalCancer/2026-11-26',
-  'research.Contraception/2026-11-24',
-  'research.Examination/2026-11-24',
-  'terms/2026-11-25',
-].map((version) => `services/consent/documents/${version}`);
-
 /** Pages and blocks that read harder than they may. */
-export const ageFaults = (texts: readonly Text[], harder: readonly string[] = HARDER): string[] => [
+export const ageFaults = (texts: readonly Text[]): string[] => [
   ...agesOfPages(texts)
     .filter(({ age }) => age > MOST_AGE)
     .map(({ page, age }) => `${page} reads for the age of ${age}; ${MOST_AGE} at most`),
   ...agesOfBlocks(texts)
-    .filter(({ page, age }) => age > MOST_BLOCK_AGE && !harder.some((version) => page.startsWith(`${version} `)))
+    .filter(({ age }) => age > MOST_BLOCK_AGE)
     .map(({ page, age }) => `${page} reads for the age of ${age}; ${MOST_BLOCK_AGE} at most in a block`),
 ];
 

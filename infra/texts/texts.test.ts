@@ -4,7 +4,7 @@ import { portalTexts, wordFaults } from '../check/texts.ts';
 import type { Text } from './every-text.ts';
 import glossary from './glossary.json' with { type: 'json' };
 import { type Glossary, glossaryFaults } from './glossary.ts';
-import { ageFaults, agesOfBlocks, agesOfPages, HARDER, syllablesOf } from './reading-age.ts';
+import { ageFaults, agesOfBlocks, agesOfPages, syllablesOf } from './reading-age.ts';
 import { ALLOWED, typographyFaults } from './typography.ts';
 
 const text = (language: Language, words: string, changes: Partial<Text> = {}): Text => ({
@@ -116,18 +116,12 @@ describe('the reading age', () => {
     ]);
   });
 
-  it('is held in the next version of a legal text, and no exception outlives its version', () => {
+  it('is held in the next version of a legal text as on every page', () => {
     const words = 'Contraceptive eligibility categories considerably differentiate individual contraindications.';
     const next = ['0', '1', '2', '3'].map((n) =>
       text('en', words, { file: 'services/consent/documents/terms/2099-01-01/en.json', key: `sections.0.parts.${n}` }),
     );
-    expect(ageFaults(next)).not.toEqual([]);
-    const all = portalTexts();
-    const unused = HARDER.filter((one) => {
-      const others = HARDER.filter((other) => other !== one);
-      return ageFaults(all, others).length === 0;
-    });
-    expect(unused).toEqual([]);
+    expect(ageFaults(next)).toContainEqual(expect.stringContaining('terms/2099-01-01 sections.0 reads'));
   });
 });
 

@@ -10,6 +10,7 @@ import {
   MAX_LINK_DAYS,
   MAX_SUSPENSION_DAYS,
   MINIMUM_AGE,
+  NEW_GROUPS_DAYS,
   PROMISES,
   SMALLEST_GROUP,
   WAITING_DAYS,
@@ -138,7 +139,9 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
     for (const text of [privacy('transfers', lang), sectionOf('health-data', 'protection', lang)])
       expect(text).toMatch(/Google, Mozilla, Apple (?:or|vai|или|lub) Microsoft/);
     expect(privacy('transfers', lang)).toContain(citations[lang](49, 1, 'a'));
-    expect(textOf('health-data', lang).news?.join()).toContain('Mozilla');
+    // The version in which they came told it to whoever had agreed before.
+    const first = versions.find(({ document, date }) => document === 'health-data' && date === '2026-11-26');
+    expect(first?.texts[lang].news?.join()).toContain('Mozilla');
   });
 
   it.each(LANGUAGES)('2(a): how long each kind of data is kept, by the constants of the product: %s', (lang) => {
@@ -176,6 +179,34 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
     expect(sectionOf('terms', 'end', lang)).toContain(labelOf(PAGES[1], lang));
     expect(sectionOf('health-data', 'withdrawal', lang)).toContain(labelOf(PAGES[0], lang));
     expect(sectionOf('health-data', 'accept', lang)).toContain(labelOf('mfe-consent/src/texts ask.accept', lang));
+  });
+
+  /** What a sentence must name of what the product does, by section of the policy. */
+  const DONE: Record<Language, Readonly<Record<string, RegExp>>> = {
+    lv: { recipients: /ārsts.*vēlreiz/, retention: /Atzīme.*datnē/, partners: /IP adres/, words: /vienādi.*izlaiž/ },
+    en: { recipients: /doctor.*again since/, retention: /note.*file/, partners: /IP address/, words: /same.*left out/ },
+    ru: { recipients: /врач.*снова/, retention: /Отметка.*файле/, partners: /IP-адрес/, words: /одинаково.*опускают/ },
+    pl: {
+      recipients: /lekarz.*ponownie/,
+      retention: /Zapis.*pliku/,
+      partners: /adres IP/,
+      words: /tak samo.*pomijamy/,
+    },
+  };
+
+  it.each(LANGUAGES)('a doctor, a partner and a project learn what the text says: %s', (lang) => {
+    for (const [section, named] of Object.entries(DONE[lang])) expect(privacy(section, lang)).toMatch(named);
+    expect(sectionOf('health-data', 'protection', lang)).toMatch(DONE[lang].recipients ?? /^$/);
+    expect(textOf('health-data', lang).summary?.points.who).toMatch(/doctor|ārst|врач|lekarz/);
+    for (const document of RESEARCH)
+      expect(sectionOf(document, 'retention', lang)).toMatch(DONE[lang].retention ?? /^$/);
+  });
+
+  it.each(LANGUAGES)('answers that can be chosen are named as the questions name them: %s', (lang) => {
+    const folder = 'mfe-calculator/src/report/summary/texts option';
+    const [unknown, rather] = [`${folder}.oral_contraception.unknown`, `${folder}.childbirth_amount.unknown`];
+    for (const place of [unknown, rather]) expect(privacy('necessity', lang)).toContain(labelOf(place, lang));
+    expect(sectionOf('research.Contraception', 'data', lang)).toContain(labelOf(rather, lang));
   });
 
   it.each(LANGUAGES)('2(d): the authorities of Latvia and Poland with address and link: %s', (lang) => {
@@ -240,7 +271,7 @@ describe('every figure in terms and consents is a constant of the product', () =
     for (const lang of LANGUAGES) {
       const figures = (section: string) => figuresOf(sectionOf(document, section, lang));
       expect(figures('choice')).toEqual([ERASURE_DAYS]);
-      expect(figures('recipients')).toEqual([SMALLEST_GROUP]);
+      expect(figures('recipients')).toEqual([SMALLEST_GROUP, NEW_GROUPS_DAYS]);
       expect(figures('retention')).toEqual([backupDays]);
       const literal = document === 'research.Contraception' ? [] : [MINIMUM_AGE.default];
       expect([lang, figures('accept')]).toEqual([lang, literal]);
@@ -266,6 +297,27 @@ describe('the terms hold what Polish law asks of a regulamin', () => {
       expect(sectionOf('terms', 'law', lang)).toMatch(/https:\/\/www\.ptac\.gov\.lv.*https:\/\/uokik\.gov\.pl/);
     },
   );
+});
+
+const SAME_TEST: Record<Language, RegExp> = {
+  lv: /pats tests un Jūsu pārskats paliks|[Tt]ests un pārskats ir tādi paši/,
+  en: /the test and your report (?:stay|are)|[Tt]est and report are the same|the tests and reports are the same/,
+  ru: /сам тест и Ваш отчёт останутся|[Тт]ест и отчёт одинаковы/,
+  pl: /test i Twój raport pozostaną|[Tt]est i raport są takie same|testy i raporty są takie same/,
+};
+
+describe('a test that asks more for research', () => {
+  it.each(LANGUAGES)('is not said to be the same either way: %s', (lang) => {
+    for (const document of ['terms', 'research.Contraception'])
+      expect([document, JSON.stringify(textOf(document, lang))]).not.toEqual([
+        document,
+        expect.stringMatching(SAME_TEST[lang]),
+      ]);
+    for (const document of RESEARCH) {
+      const { refusal, brief } = textOf(document, lang).summary ?? {};
+      expect([refusal, brief?.text].join()).not.toMatch(SAME_TEST[lang]);
+    }
+  });
 });
 
 describe('the newest versions', () => {
