@@ -34,11 +34,11 @@ const titleOf = (id: string): string => TITLES.get(id) ?? id;
 /** Titles of the sources that data name by a short id; a title stays as it is. */
 export const titlesOf = (sources: readonly string[]): string[] => sources.map(titleOf);
 
-const FACTS = ALL_FACTS.flatMap(({ id, sources, certainty }) =>
+const FACTS = ALL_FACTS.flatMap(({ id, sources }) =>
   ['risk/parts', 'risk/advice'].map((part) => ({
     part,
     key: `fact.${id}`,
-    sources: [...titlesOf(sources), ...(certainty === 'memory' ? ['source still to be looked up'] : [])],
+    sources: titlesOf(sources),
   })),
 );
 

@@ -23,7 +23,10 @@ describe('a bad input is answered with one sentence', () => {
     [['booklet', '--for', 'doctor'], /^--for takes one of/],
     [['booklet', '--for', 'editor', '--lang', 'de'], /^--lang takes one of lv, en, ru, pl\.$/],
     [['booklet', '--for', 'editor', '--lang', 'lv', '--topic', 'all'], /^--topic takes one of risk, /],
-    [['booklet', '--for', 'lawyer', '--lang', 'lv', '--topic', 'guides'], /^There is nothing that the lawyer must sign/],
+    [
+      ['booklet', '--for', 'lawyer', '--lang', 'lv', '--topic', 'guides'],
+      /^There is nothing that the lawyer must sign/,
+    ],
     [
       ['booklet', '--for', 'lawyer', '--lang', 'lv', '--topic', 'mail', '--out', at('none/b.html')],
       /cannot be written/,
