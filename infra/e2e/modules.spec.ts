@@ -99,3 +99,29 @@ test('a page of a module that breaks while it is drawn is contained', async ({ p
   await again(page, 'ru');
   await expect(titled(page, say('ru', 'questions', 'questions.had_breast_cancer.title'))).toBeVisible();
 });
+
+/** As a page that an older shell opened, which lends modules no runtime: the first one, or each. */
+const withoutRuntime = (page: Page, which: 'the first' | 'each') =>
+  page.addInitScript((pages) => {
+    if (pages === 'the first' && sessionStorage.getItem('opened')) return;
+    sessionStorage.setItem('opened', '1');
+    Object.defineProperty(window, '_FEDERATION_RUNTIME_CORE', { get: () => undefined, set: () => undefined });
+  }, which);
+
+test('a page from before the shell lent its runtime is reloaded', async ({ page, offences }) => {
+  await withoutRuntime(page, 'the first');
+  await page.goto('/en/TermsConditions');
+  await expect(terms(page, 'en')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('vesela.runtimeReloadAt'))).not.toBeNull();
+  // What the module says on the page that is left.
+  offences.crashes.length = 0;
+});
+
+test('a shell that lends no runtime is not reloaded again and again', async ({ page, offences }) => {
+  await withoutRuntime(page, 'each');
+  await page.goto('/en/TermsConditions');
+  await expect(failed(page, 'en')).toBeVisible();
+  await again(page, 'en');
+  await expect(failed(page, 'en')).toBeVisible();
+  offences.crashes.length = 0;
+});

@@ -1,4 +1,5 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { SearchSource } from '@vesela/framework/search';
 import type { LifeCycles } from 'single-spa';
 import { createIntegrity, type Integrity, provideIntegrity } from './integrity.ts';
@@ -56,7 +57,8 @@ export function webFederation(): Federation {
     remotes: [],
     shared: sharedLibraries(),
     shareStrategy: 'loaded-first',
-    plugins: [loadingFrom(integrity)],
+    // Modules are built without the core of the runtime and use this one.
+    plugins: [provideRuntime(), loadingFrom(integrity)],
   });
   return {
     register: ({ name, manifest, integrity: hash }) => {

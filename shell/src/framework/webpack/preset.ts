@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { HashedLoading } from './hashed-loading.ts';
+import { lentRuntime } from './lent-runtime.ts';
 import { PainterPlugin } from './painter-plugin.ts';
 import { shared, sharedVersions } from './shared.ts';
 
@@ -52,7 +53,7 @@ const development = (dir: string): Configuration => ({
     type: 'filesystem',
     name: path.basename(dir),
     buildDependencies: {
-      config: ['preset.ts', 'shared.ts', 'drawing-loader.ts', 'painter-plugin.ts'].map((file) =>
+      config: ['preset.ts', 'shared.ts', 'lent-runtime.ts', 'drawing-loader.ts', 'painter-plugin.ts'].map((file) =>
         path.join(import.meta.dirname, file),
       ),
     },
@@ -128,9 +129,10 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
               shareStrategy: 'loaded-first',
               manifest: true,
               dts: false,
-              // Modules load no other modules, so their copy of the runtime needs no support for manifests.
-              experiments: { optimization: { target: 'web', disableSnapshot: true } },
+              // The core of the runtime is the shell's, which loads the module with it.
+              experiments: { externalRuntime: true, optimization: { target: 'web' } },
             }),
+            lentRuntime(),
             new HashedLoading(),
           ]),
       ...(isDevelopment ? [] : [compressed('brotliCompress', '.br'), compressed('gzip', '.gz')]),
