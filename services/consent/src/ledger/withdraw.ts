@@ -1,5 +1,5 @@
 import { consentRevoked } from '@vesela/contracts/events';
-import type { EventTransaction } from '@vesela/service-kit/events';
+import type { Transaction } from '../database.ts';
 import { kindOf } from '../document-id.ts';
 import type { Emit } from '../emit.ts';
 import type { Revocations } from '../revocations/revocations.ts';
@@ -10,14 +10,9 @@ import type { LockedPerson } from './person.ts';
 /** Ends an agreement: writes the entry, stops use at once, and for research schedules the deletion. */
 export interface Withdrawing {
   /** Consequences of an entry that ended an agreement. Returns the additional entries. */
-  follow(tx: EventTransaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<Entry[]>;
+  follow(tx: Transaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<Entry[]>;
   /** Writes that an agreement is revoked, with all consequences. */
-  revoke(
-    tx: EventTransaction,
-    person: LockedPerson,
-    agreement: Entry,
-    how: { at: Date; by: Entry['by'] },
-  ): Promise<Entry[]>;
+  revoke(tx: Transaction, person: LockedPerson, agreement: Entry, how: { at: Date; by: Entry['by'] }): Promise<Entry[]>;
 }
 
 interface Deps {
