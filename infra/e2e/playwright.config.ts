@@ -13,6 +13,9 @@ process.env.VESELA_PUSH_PORT = String(pushPort);
 /** What the portal writes, told to write much: read by the last journey. */
 const logDir = path.join(folder, 'logs');
 process.env.VESELA_LOG_DIR = logDir;
+// Each worker reads this file again. It gets the variables of the first process, and so leaves the folder as it is.
+const legalTexts = process.env.VESELA_LEGAL_TEXTS ?? begunTexts(path.join(folder, 'legal-texts'));
+process.env.VESELA_LEGAL_TEXTS = legalTexts;
 
 /** Journeys through the portal of `npm start`. */
 export default defineConfig({
@@ -33,7 +36,7 @@ export default defineConfig({
     env: {
       ACCOUNT_DELETION_DELAY_SECONDS: '5',
       // Versions that begin tomorrow are walked today.
-      LEGAL_TEXTS: begunTexts(path.join(folder, 'legal-texts')),
+      LEGAL_TEXTS: legalTexts,
       LOG_LEVEL: 'debug',
       PUSH_URL: `http://127.0.0.1:${pushPort}`,
     },
