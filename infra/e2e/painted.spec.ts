@@ -79,6 +79,10 @@ test('every other page says that it is loading until the script is there, and sa
     await expect(page.getByText(say(language, 'shell', 'wait.page'))).toBeVisible();
     const logo = page.locator('.logo');
     await expect(logo).toBeVisible();
+    // Nothing is drawn before the stylesheet is there, but what is not drawn can be measured.
+    await expect
+      .poll(() => page.evaluate(() => Boolean(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)))
+      .toBe(true);
     const place = await logo.evaluate((element) => [element.getBoundingClientRect().x, element.clientHeight]);
     for (const release of held.splice(0)) release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
