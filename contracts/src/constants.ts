@@ -60,6 +60,8 @@ export const MAX_EXAMINATIONS = 600;
 /** Genetic tests that a user keeps, in the same way. */
 export const MAX_GENETIC_TESTS = 50;
 
+/** How long the code is valid with which a partner's programme opens. */
+export const ENGAGE_CODE_SECONDS = 60;
 /** How long a doctor's link may last. */
 export const MAX_LINK_DAYS = 14;
 export const DEFAULT_LINK_DAYS = 7;

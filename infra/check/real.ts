@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PlainError } from '../command/plain-error.ts';
+import { begunTexts } from '../e2e/begun-texts.ts';
 import { startRealPortal } from '../test-portal/real-portal.ts';
 import { chromium } from './chromium.ts';
 import { bin, command } from './command.ts';
@@ -33,8 +34,10 @@ const journeys = (wanted: readonly string[], all: boolean): Promise<Count> =>
     const executable = chromium();
     const port = process.env.VESELA_TEST_PORT ?? DEFAULT_PORT;
     const dataDir = path.join(folder, 'data');
+    // Versions that begin tomorrow are walked today.
+    const LEGAL_TEXTS = begunTexts(path.join(folder, 'legal-texts'));
     const portal = await timed('servers', 'PostgreSQL, RabbitMQ, Keycloak and every service', () =>
-      startRealPortal(['--port', port, '--data-dir', dataDir], ENVIRONMENT),
+      startRealPortal(['--port', port, '--data-dir', dataDir], { ...ENVIRONMENT, LEGAL_TEXTS }),
     );
     try {
       const report = path.join(folder, 'journeys.json');

@@ -1,4 +1,4 @@
-import { ledgerHeadsEnvironment } from '@vesela/consent/config';
+import { ledgerHeadsEnvironment, legalTextsEnvironment } from '@vesela/consent/config';
 import { deletionEnvironment, engageEnvironment } from '@vesela/profile/config';
 import { minimumAgeEnvironment, readConfig } from '@vesela/service-kit';
 import { errorReportEnvironment } from '@vesela/service-kit/error-report';
@@ -21,13 +21,6 @@ export const environmentSchema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('how much the services write: debug, info, warn, error or silent'),
-  LEGAL_TEXTS: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'folder of legal texts in place of those of the consent service, for trying out versions before their day',
-    ),
   MAIL_FROM: z.email().max(200).default('no-reply@vesela.example').describe('address that mail comes from'),
   PUSH_URL: z
     .url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ })
@@ -54,6 +47,7 @@ export const environmentSchema = z.object({
     .default(86_400)
     .describe('seconds between the withdrawal of a consent and the deletion it causes, during which it can be undone'),
   ...ledgerHeadsEnvironment,
+  ...legalTextsEnvironment,
   ...minimumAgeEnvironment,
   ...telemetryEnvironment,
   ...flagsEnvironment,

@@ -58,13 +58,10 @@ async function createConsent(needs: ServiceNeeds) {
     PROVIDER_EMAIL: provider.email,
     ...DEMO_CONTROLLER,
     MINIMUM_AGE: needs.env.MINIMUM_AGE,
+    LEGAL_TEXTS: needs.env.LEGAL_TEXTS,
   };
   const projects = consent.createProjectFinder(createPeer(researchContract, needs));
-  const service = consent.createConsentService(config, {
-    ...depsOf(needs),
-    projects,
-    ...(needs.env.LEGAL_TEXTS === undefined ? {} : { documentsDir: needs.env.LEGAL_TEXTS }),
-  });
+  const service = consent.createConsentService(config, { ...depsOf(needs), projects });
   await service.publishDocuments();
   return {
     service,

@@ -31,6 +31,16 @@ export const controllerEnvironment = {
     .describe(`name or office of the data protection officer and how to reach them${orNotSet}`),
 };
 
+/** Where the legal texts are read: an operator may have a lawyer's own, and journeys walk a version before its day. */
+export const legalTextsEnvironment = {
+  LEGAL_TEXTS: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe('folder of legal texts in place of those of the consent service, such as a version before its day'),
+};
+
 /** Where signed heads of the tree of all entries are kept, and how often there is one. */
 export const ledgerHeadsEnvironment = {
   LEDGER_HEADS: z
@@ -78,5 +88,6 @@ export const consentConfigSchema = z.object({
   PROVIDER_NAME: z.string().min(1).max(120).describe('who runs the portal and answers for the data'),
   PROVIDER_EMAIL: z.email().max(200).describe('address of the provider for questions about data'),
   ...controllerEnvironment,
+  ...legalTextsEnvironment,
 });
 export type ConsentConfig = z.output<typeof consentConfigSchema>;

@@ -65,8 +65,6 @@ export interface ConsentDeps {
   /** Adds the process's own metrics; for a service that runs in its own process. */
   processMetrics?: boolean;
   now?: () => Date;
-  /** Folder of the portal's texts; default: the service's own. */
-  documentsDir?: string;
   /** Interval between two checks for what is due. */
   timedWorkEveryMs?: number;
 }
@@ -101,6 +99,7 @@ type Config = Pick<
   | 'PROVIDER_NAME'
   | 'PROVIDER_EMAIL'
   | 'MINIMUM_AGE'
+  | 'LEGAL_TEXTS'
   | keyof typeof controllerEnvironment
 >;
 
@@ -111,7 +110,7 @@ export function participantKeys(config: Pick<Config, 'PARTICIPANT_KEY'>): KeyRes
 
 /** The complete service, on a migrated database. It opens no port before `listen`. */
 export function createConsentService(config: Config, options: ConsentDeps): ConsentService {
-  const { now = () => new Date(), documentsDir = DOCUMENTS, projects, timedWorkEveryMs, ...deps } = options;
+  const { now = () => new Date(), projects, timedWorkEveryMs, ...deps } = options;
   const { logger } = deps;
   const names = namesOf(config);
   const receiptKeys = signingKeys('receipt', config.RECEIPT_KEY);
@@ -202,7 +201,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     tree,
     publishDocuments: async () => {
       await signFound({ database, sign, tree, logger }, now);
-      await publishAll(database, await readDocuments(documentsDir), names, now(), logger);
+      await publishAll(database, await readDocuments(config.LEGAL_TEXTS ?? DOCUMENTS), names, now(), logger);
     },
   };
 }

@@ -104,6 +104,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     CONTROLLER_ADDRESS: 'Example Street 1, Riga',
     DATA_PROTECTION_OFFICER: 'officer@vesela.example',
     MINIMUM_AGE: 18,
+    LEGAL_TEXTS: documentsDir,
   };
   const ownTokens = createTokenVerifier({
     issuers: [issuer.issuer],
@@ -118,7 +119,6 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     transport,
     projects: { find: async (code: string) => projects.get(code) },
     timedWorkEveryMs: 3_600_000,
-    documentsDir,
     now,
   };
   const service = createConsentService(config, deps);

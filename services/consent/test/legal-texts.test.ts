@@ -6,6 +6,7 @@ import type { DocumentText } from '@vesela/contracts/consent';
 import {
   DELETION_WAIT_DAYS,
   DRAFT_DAYS,
+  ENGAGE_CODE_SECONDS,
   ERASURE_DAYS,
   MAX_LINK_DAYS,
   MAX_SUSPENSION_DAYS,
@@ -41,6 +42,14 @@ const listOf = (document: string, section: string, lang: Language) =>
 const figuresOf = (text: string) =>
   (text.replace(/https:\S+|LV-\d+|\d+-\d+|\b1A\b/g, '').match(/\d+/g) ?? []).map(Number);
 
+/** What a key of a module's texts, named after its folder, says on the page. */
+const labelOf = (place: string, lang: Language): string => {
+  const [folder = '', key = ''] = place.split(' ');
+  return (
+    (JSON.parse(readFileSync(path.join(ROOT, folder, `${lang}.json`), 'utf8')) as Record<string, string>)[key] ?? ''
+  );
+};
+
 describe('the privacy policy holds what GDPR Art. 13 lists', () => {
   const privacy = (section: string, lang: Language) => sectionOf('privacy', section, lang);
 
@@ -68,7 +77,7 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
   it.each(LANGUAGES)('1(c), 1(d): every purpose with its basis, claims among them: %s', (lang) => {
     const cite = citations[lang];
     const purposes = listOf('privacy', 'purposes', lang);
-    expect(purposes).toHaveLength(7);
+    expect(purposes).toHaveLength(8);
     const wanted = [cite(6, 1, 'b'), cite(9, 2, 'a'), cite(6, 1, 'c'), cite(6, 1, 'f'), cite(9, 2, 'f')];
     for (const citation of wanted) expect(purposes.join('\n')).toContain(citation);
   });
@@ -81,6 +90,7 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
       /kalendārs/,
       /^Google.*Facebook/,
       /^Jūsu pārlūka izstrādātājs.*Google, Mozilla, Apple vai Microsoft.*paziņojumus/,
+      /^partneris.*tikai ja Jūs to atverat.*IP adresi/,
       /^pētnieki/,
       /iestādes/,
     ],
@@ -91,6 +101,7 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
       /calendar/,
       /^Google.*Facebook/,
       /^the maker of your browser.*Google, Mozilla, Apple or Microsoft.*notifications/,
+      /^a partner.*only if you open it.*IP address/,
       /^researchers/,
       /authorities/,
     ],
@@ -101,6 +112,7 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
       /календарь/,
       /^Google.*Facebook/,
       /^разработчик Вашего браузера.*Google, Mozilla, Apple или Microsoft.*уведомления/,
+      /^партнёр.*только если Вы её открываете.*IP-адрес/,
       /^исследователи/,
       /органы/,
     ],
@@ -111,6 +123,7 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
       /kalendarz/,
       /^Google.*Facebook/,
       /^producent Twojej przeglądarki.*Google, Mozilla, Apple lub Microsoft.*powiadomienia/,
+      /^partner.*tylko jeśli go otworzysz.*adres IP/,
       /^badacze/,
       /organy/,
     ],
@@ -152,6 +165,7 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
       [WAITING_DAYS],
       [],
       [],
+      [ENGAGE_CODE_SECONDS],
       [ERASURE_DAYS],
       [DELETION_WAIT_DAYS.default, PROMISES.accountErasedDays],
       [PROMISES.claimYears],
@@ -165,13 +179,6 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
   });
 
   const PAGES = ['mfe-consent/src/texts mine.title', 'mfe-profile/src/my-data/texts title'] as const;
-  const labelOf = (place: string, lang: Language): string => {
-    const [folder = '', key = ''] = place.split(' ');
-    return (
-      (JSON.parse(readFileSync(path.join(ROOT, folder, `${lang}.json`), 'utf8')) as Record<string, string>)[key] ?? ''
-    );
-  };
-
   it.each(LANGUAGES)('2(b), 2(c): her rights, and the pages where she uses them, by their names: %s', (lang) => {
     expect(listOf('privacy', 'rights', lang)).toHaveLength(7);
     expect(privacy('purposes', lang)).toContain(labelOf(PAGES[0], lang));
@@ -183,13 +190,28 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
 
   /** What a sentence must name of what the product does, by section of the policy. */
   const DONE: Record<Language, Readonly<Record<string, RegExp>>> = {
-    lv: { recipients: /ārsts.*vēlreiz/, retention: /Atzīme.*datnē/, partners: /IP adres/, words: /vienādi.*izlaiž/ },
-    en: { recipients: /doctor.*again since/, retention: /note.*file/, partners: /IP address/, words: /same.*left out/ },
-    ru: { recipients: /врач.*снова/, retention: /Отметка.*файле/, partners: /IP-адрес/, words: /одинаково.*опускают/ },
+    lv: {
+      recipients: /ārsts.*vēlreiz/,
+      retention: /Atzīme.*datnē/,
+      partners: /nospiedusi.*IP adres.*pārzinis/,
+      words: /vienādi.*izlaiž/,
+    },
+    en: {
+      recipients: /doctor.*again since/,
+      retention: /note.*file/,
+      partners: /button.*IP address.*controller/,
+      words: /same.*left out/,
+    },
+    ru: {
+      recipients: /врач.*снова/,
+      retention: /Отметка.*файле/,
+      partners: /кнопку.*IP-адрес.*управляющий данными/,
+      words: /одинаково.*опускают/,
+    },
     pl: {
       recipients: /lekarz.*ponownie/,
       retention: /Zapis.*pliku/,
-      partners: /adres IP/,
+      partners: /przycisku.*adres IP.*Administratorem/,
       words: /tak samo.*pomijamy/,
     },
   };
@@ -300,9 +322,9 @@ describe('the terms hold what Polish law asks of a regulamin', () => {
 });
 
 const SAME_TEST: Record<Language, RegExp> = {
-  lv: /pats tests un Jūsu pārskats paliks|[Tt]ests un pārskats ir tādi paši/,
-  en: /the test and your report (?:stay|are)|[Tt]est and report are the same|the tests and reports are the same/,
-  ru: /сам тест и Ваш отчёт останутся|[Тт]ест и отчёт одинаковы/,
+  lv: /pats tests un Jūsu pārskats paliks|[Tt]ests un pārskats (?:ir|būs) tādi paši/,
+  en: /the test and your report (?:stay|are)|[Tt]est and (?:the )?report are the same|the tests and reports are the same/,
+  ru: /сам тест и Ваш отчёт останутся|[Тт]ест и отчёт (?:одинаковы|останутся)/,
   pl: /test i Twój raport pozostaną|[Tt]est i raport są takie same|testy i raporty są takie same/,
 };
 
@@ -317,6 +339,7 @@ describe('a test that asks more for research', () => {
       const { refusal, brief } = textOf(document, lang).summary ?? {};
       expect([refusal, brief?.text].join()).not.toMatch(SAME_TEST[lang]);
     }
+    expect(labelOf('mfe-consent/src/texts ask.free', lang)).not.toMatch(SAME_TEST[lang]);
   });
 });
 

@@ -1,9 +1,8 @@
 import { SOURCES } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 
-/** Sources that are not publications: given to the portal, or known without a source. */
-const UNPUBLISHED = ['given', 'memory'] as const;
-const isPublished = (certainty: string) => UNPUBLISHED.every((one) => one !== certainty);
+/** Not publications: what the portal was given, and what only kept reports still name. */
+const isPublished = (certainty: string) => certainty !== 'given' && certainty !== 'memory';
 
 /** The publications behind the report. */
 export const PUBLICATIONS = Object.entries(SOURCES).filter(([, { certainty }]) => isPublished(certainty));
@@ -24,9 +23,7 @@ export function Literature() {
       </ul>
       <p>{t('literature.rest')}</p>
       <ul>
-        {UNPUBLISHED.map((certainty) => (
-          <li key={certainty}>{t(`certainty.${certainty}`)}</li>
-        ))}
+        <li>{t('certainty.given')}</li>
       </ul>
     </>
   );

@@ -2,7 +2,7 @@
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PlatformContext } from '@vesela/framework';
 import { createFakePlatform } from '@vesela/framework/testing';
 import { startTexts } from '@vesela/framework/testing/pages';
@@ -45,7 +45,8 @@ function show() {
 /** The rendered frame, and a function that sends messages to it. */
 async function openFrame() {
   show();
-  const frame = await screen.findByTitle<HTMLIFrameElement>('For you');
+  fireEvent.click(await screen.findByRole('button', { name: 'Agree and open the programme' }));
+  const frame = screen.getByTitle<HTMLIFrameElement>('A partner’s programme');
   const sent = jest.fn();
   const shown = frame.contentWindow as Window;
   shown.postMessage = sent as typeof shown.postMessage;
@@ -56,11 +57,22 @@ async function openFrame() {
   return { frame, sent, say };
 }
 
+it('names the partner, and is loaded only after the button; it can be closed and does not come back by itself', async () => {
+  const { frame } = await openFrame();
+  expect(screen.getByText(/engage\.example then gets an identifier/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close the programme' }));
+  expect(frame.isConnected).toBe(false);
+  cleanup();
+  show();
+  await screen.findByRole('button', { name: 'Agree and open the programme' });
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
 it('is off when the operator has disabled it, and its code is not requested', async () => {
   hidden = true;
   show();
   await act(async () => undefined);
-  expect(screen.queryByTitle('For you')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
   expect(made).toBe(0);
 });
 

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { ENGAGE_CODE_SECONDS } from '@vesela/contracts/constants';
 import type { paths } from '@vesela/contracts/types/profile';
 import { useApi } from '@vesela/framework';
 import { bodyOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { useEffect, useRef } from 'react';
+import { Button } from '@vesela/ui';
+import { useEffect, useRef, useState } from 'react';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { readMessage } from './read-message.ts';
 
-/** A code is valid for a minute; one older than this is not passed on. */
-const FRESH_MS = 30_000;
+/** One older than half its life is not passed on. */
+const FRESH_MS = (ENGAGE_CODE_SECONDS * 1000) / 2;
 
 /**
- * The operator's engagement service in a sandboxed frame of its own origin. It gets its code by a message once it
- * reports that it is ready, never in its URL. Renders nothing if it is not configured.
+ * A partner's programme in a sandboxed frame of its own origin, which is loaded only once she has agreed to it by a
+ * button, each time anew. It gets its code by a message when it reports that it is ready, never in its URL. Renders nothing
+ * if it is not configured.
  */
 export function EngageFrame() {
   const { t } = useOwnTexts();
   const api = useApi<paths>({ background: true });
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const {
     data: settings,
     dataUpdatedAt,
@@ -34,7 +38,7 @@ export function EngageFrame() {
     async function answer(event: MessageEvent) {
       const shown = frame.current?.contentWindow;
       if (!settings || readMessage(event, { origin: settings.origin, window: shown }) !== 'ready') return;
-      // The frame loads when it is scrolled into view, which can be long after the code was created.
+      // She may open it long after the code was created.
       const fresh = Date.now() - dataUpdatedAt < FRESH_MS ? settings : (await refetch()).data;
       // If the configuration changed meanwhile, the next page load uses it.
       if (fresh?.origin !== settings.origin) return;
@@ -46,18 +50,24 @@ export function EngageFrame() {
   }, [settings, dataUpdatedAt, refetch]);
   if (!settings || settings.origin === window.location.origin) return null;
   return (
-    <section className="my-data v-no-print" aria-label={t('engage.title')}>
-      <iframe
-        ref={frame}
-        className="my-data__frame"
-        title={t('engage.title')}
-        src={settings.url}
-        height={settings.height}
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        allow=""
-        referrerPolicy="no-referrer"
-        loading="lazy"
-      />
+    <section className="my-data v-no-print" aria-labelledby="my-data-engage">
+      <h2 id="my-data-engage">{t('engage.title')}</h2>
+      <p>{t('engage.text', { partner: new URL(settings.origin).host })}</p>
+      <Button look="quiet" onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'engage.close' : 'engage.open')}
+      </Button>
+      {isOpen && (
+        <iframe
+          ref={frame}
+          className="my-data__frame"
+          title={t('engage.title')}
+          src={settings.url}
+          height={settings.height}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          allow=""
+          referrerPolicy="no-referrer"
+        />
+      )}
     </section>
   );
 }

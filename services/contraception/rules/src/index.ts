@@ -13,6 +13,7 @@ export {
   methodOf,
   methodsOfCode,
   SOURCES,
+  type SourceId,
 } from './catalogue/methods.ts';
 export { STATEMENTS, type Statement } from './catalogue/statements.ts';
 export { eligibilityOf, findingsOf, type Range, type Suitability, type Verdict } from './eligibility/eligibility.ts';

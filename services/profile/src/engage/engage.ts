@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ENGAGE_CODE_SECONDS } from '@vesela/contracts/constants';
 import type { EngageSettings } from '@vesela/contracts/profile';
 import { z } from 'zod';
 
@@ -21,8 +22,6 @@ export const engageEnvironment = {
 };
 export type EngageConfig = z.output<z.ZodObject<typeof engageEnvironment>>;
 
-const LIFE_SECONDS = 60;
-
 /** Settings of the frame with a code for one subject; undefined when no frame is configured. */
 export type Engage = (subject: string) => EngageSettings | undefined;
 
@@ -33,7 +32,7 @@ export function createEngage({ ENGAGE_URL, ENGAGE_SECRET, ENGAGE_HEIGHT }: Engag
   const part = (json: object) => Buffer.from(JSON.stringify(json), 'utf8').toString('base64url');
   return (subject) => {
     const issued = Math.floor(now().getTime() / 1000);
-    const expires = issued + LIFE_SECONDS;
+    const expires = issued + ENGAGE_CODE_SECONDS;
     // A pseudonym for this service only, so that two services cannot match their users.
     const claims = { aud: origin, sub: mac(`person:${subject}`), iat: issued, exp: expires };
     const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;

@@ -94,5 +94,7 @@ export interface Source {
   title: string;
   certainty: string;
 }
+/** A source that a rule may name. `MEM` stays for kept reports: rules up to 7.3.0 named it where they had no publication. */
+export type SourceId = Exclude<keyof typeof data.sources, 'MEM'>;
 /** What the figures and rules rest on, and how sure each source is. */
 export const SOURCES: Readonly<Record<string, Source>> = data.sources;

@@ -1,6 +1,6 @@
 import { PREGNANT } from '@vesela/contracts/contraception/options';
 import { type Facts, needsNoContraception } from '../answers/facts.ts';
-import type { MethodId } from '../catalogue/methods.ts';
+import type { MethodId, SourceId } from '../catalogue/methods.ts';
 import type { Judgement, Verdict } from '../eligibility/eligibility.ts';
 
 /** Sort order: `urgent` needs help today, `stop` speaks against a method in use. */
@@ -36,18 +36,23 @@ export interface Situation extends Judgement {
   facts: Facts;
 }
 
+/** Of a block that only leads to a part whose lines name their own sources. */
+export const CLAIMS_NOTHING = [] as const;
+/** What a statement rests on: at least one published source. */
+type Basis = readonly [SourceId, ...SourceId[]] | typeof CLAIMS_NOTHING;
+
 /** One rule: from the facts to the variants of one block of the report. */
 export interface Rule<Block extends string = string> {
   block: Block;
-  /** Keys of `SOURCES`: of all its variants, or of each. */
-  sources: readonly string[] | Readonly<Record<string, readonly string[]>>;
+  /** Of all its variants, or of each. */
+  sources: Basis | Readonly<Record<string, Basis>>;
   /** True if the block also holds for a woman who is pregnant; the others are left out of her report. */
   inPregnancy?: boolean;
   decide(situation: Situation): Outcome[];
 }
 
 /** True for sources of all variants together. */
-export const isForAll = (sources: Rule['sources']): sources is readonly string[] => Array.isArray(sources);
+export const isForAll = (sources: Rule['sources']): sources is Basis => Array.isArray(sources);
 
 /** What one variant rests on. @throws {RangeError} for a variant that a rule with sources for each does not list */
 export function sourcesOf({ block, sources }: Pick<Rule, 'block' | 'sources'>, variant: string): readonly string[] {

@@ -18,6 +18,7 @@ describe('the table of wishes', () => {
       for (const id of methods) expect(METHOD_IDS).toContain(id);
       expect(sources.length).toBeGreaterThan(0);
       for (const source of sources) expect({ ...SOURCES, ...WISH_SOURCES }).toHaveProperty(source);
+      expect(sources).not.toContain('MEM');
     }
   });
 

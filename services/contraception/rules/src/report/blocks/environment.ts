@@ -3,7 +3,7 @@ import { defineRule, suitable } from '../rule.ts';
 
 export const environment = defineRule({
   block: 'environment',
-  sources: ['MEM'],
+  sources: { matters: ['FPH_IUD', 'DISPOSAL'], matters_no_coil: ['DISPOSAL'] },
   decide(situation) {
     const { eco } = situation.facts;
     if (eco !== ECO.rather && eco !== ECO.very) return [];

@@ -1,7 +1,7 @@
 import { BARRIERS, METHOD, PILLS, REPLY, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { methodsOfCode } from '../../catalogue/methods.ts';
-import { defineRule, isPregnant, type Outcome } from '../rule.ts';
+import { CLAIMS_NOTHING, defineRule, isPregnant, type Outcome } from '../rule.ts';
 
 /** Side effects that need a doctor where hormones are used. */
 const WITH_HORMONES: readonly number[] = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure];
@@ -60,7 +60,20 @@ function noticed(found: Felt): Outcome {
 
 export const sideEffects = defineRule({
   block: 'side_effects',
-  sources: ['SMPC', 'MEM', 'MEC'],
+  sources: {
+    none: CLAIMS_NOTHING,
+    see_a_doctor: ['SMPC', 'MEC'],
+    see_a_doctor_days: ['SMPC', 'MEC'],
+    see_a_doctor_before: ['SMPC', 'MEC'],
+    see_a_doctor_emergency: ['MEC', 'FSRH_EC'],
+    see_a_doctor_pregnant: ['NHS_PREECLAMPSIA'],
+    noticed: ['NHS_EFFECTS', 'SMPC'],
+    noticed_no_dose: ['NHS_EFFECTS', 'SMPC'],
+    noticed_no_hormones: ['NHS_IUD'],
+    noticed_pregnant: ['NHS_CONDITIONS'],
+    skin_reaction: ['LATEX', 'NHS_ANAPHYLAXIS'],
+    low_mood: ['HSE_MOOD'],
+  },
   inPregnancy: true,
   decide({ facts }) {
     const found = facts.sideEffects.filter(({ noticed }) => noticed === REPLY.yes);

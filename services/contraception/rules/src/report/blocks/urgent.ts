@@ -4,7 +4,7 @@ import { defineRule, isPregnant } from '../rule.ts';
 /** Signs of a clot with any method: seek help today, whatever else the report says. Told here only. */
 export const urgent = defineRule({
   block: 'urgent',
-  sources: ['MEM'],
+  sources: { clot_signs: ['NHS_CLOT'], clot_signs_pregnant: ['NHS_CLOT', 'RCOG_VTE'] },
   inPregnancy: true,
   decide({ facts }) {
     const uses = facts.sideEffects
