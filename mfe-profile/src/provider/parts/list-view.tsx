@@ -20,7 +20,7 @@ export function ListView<Entry>({ list, none, filter, children }: ListViewProps<
   const common = useTexts();
   if (!list.entries) {
     if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />;
-    return <Spinner label={common('diary.loading')} />;
+    return <Spinner label={common('loading')} />;
   }
   if (list.entries.length === 0) return filter ? <NoMatch {...filter} /> : <p>{none}</p>;
   return (
