@@ -47,3 +47,43 @@ export const contraceptionAnswersOf = (given: Given): Record<string, string | nu
 
 /** The same as the service takes them, for journeys that are about something else. */
 export const CONTRACEPTION_ANSWERS = contraceptionAnswersOf(CONTRACEPTION_GIVEN);
+
+/** The same woman with several conditions, former methods, side effects and a medicine that weakens her pill. */
+export const MANY_CONDITIONS = {
+  ...CONTRACEPTION_ANSWERS,
+  q5: '1',
+  q6: ['7', '9', '2'],
+  q7: ['0', '7', '10'],
+  q1001: '1',
+  q1101: ['0', '4', '5', '18'],
+  q1002: '0',
+  q1007: '1',
+  q1107: ['0', '8', '10'],
+  q1009: '0',
+  q12: ['0', '1', '2', '3', '4', '5', '6', '7'],
+  q160: 165,
+  q161: 105,
+  q23: ['2', '3', '4', '10'],
+  q2303: '1',
+  q25: ['1', '3', '5', '7', '21'],
+  q2501: '2',
+  q2503: '2',
+  q2521: '1',
+  q30: ['2', '6'],
+};
+
+/** Several conditions of which none rules out most methods: the longest first screen. */
+export const SOME_CONDITIONS = {
+  ...MANY_CONDITIONS,
+  q6: ['7', '2'],
+  q7: ['0', '7'],
+  q1101: ['4', '5'],
+  q1107: ['0', '8'],
+  q12: ['0', '1', '2', '3'],
+  q161: 92,
+  q23: ['2', '3'],
+  q2303: '0',
+  q25: ['3', '7'],
+  q2503: '1',
+  q30: ['0'],
+};

@@ -2,13 +2,18 @@ import type { Browser, Page } from '@playwright/test';
 import { titled } from './accessible.ts';
 import { GIVEN } from './answers.ts';
 import { decide } from './consents.ts';
-import { CONTRACEPTION_ANSWERS, CONTRACEPTION_GIVEN } from './contraception-answers.ts';
+import {
+  CONTRACEPTION_ANSWERS,
+  CONTRACEPTION_GIVEN,
+  MANY_CONDITIONS,
+  SOME_CONDITIONS,
+} from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
 import { recordsOf } from './records.ts';
 import { answerAndGoOn, answerOn, beginTest, engineButton, heading, saved } from './risk-test.ts';
-import { at, type Language, say } from './texts.ts';
+import { at, LANGUAGES, type Language, say } from './texts.ts';
 
 const RESEARCH = 'research.Contraception';
 const report = (language: Language, key: string) => say(language, 'contraception-report', key);
@@ -138,21 +143,24 @@ test('closed, her report is short on a phone, with its actions on the first scre
 }) => {
   const origin = baseURL ?? '';
   const person = await newcomer(origin);
-  const { id } = await (await recordsOf(origin, person)).addContraceptionReport(CONTRACEPTION_ANSWERS);
+  const records = await recordsOf(origin, person);
   await page.setViewportSize({ width: 360, height: 740 });
   await beSignedIn(page, origin, person);
-  for (const language of ['ru', 'pl'] as const) {
-    await page.goto(at(language, `/ContraceptionReport/${id}`));
-    await titled(page, report(language, 'report.title.woman'));
-    await expect(page.locator('#doctor-links')).toBeVisible();
-    for (const action of ['action.share', 'action.remind', 'action.mine'])
-      await expect(
-        page.locator('.contraception-actions').getByRole('link', { name: report(language, action) }),
-      ).toBeInViewport({ ratio: 1 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), language)
-      .toBeLessThanOrEqual(4000);
-    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, language).toBeLessThanOrEqual(4);
+  for (const answers of [CONTRACEPTION_ANSWERS, SOME_CONDITIONS, MANY_CONDITIONS]) {
+    const { id } = await records.addContraceptionReport(answers);
+    for (const language of LANGUAGES) {
+      await page.goto(at(language, `/ContraceptionReport/${id}`));
+      await titled(page, report(language, 'report.title.woman'));
+      await expect(page.locator('#doctor-links')).toBeVisible();
+      for (const action of ['action.share', 'action.remind', 'action.mine'])
+        await expect(
+          page.locator('.contraception-actions').getByRole('link', { name: report(language, action) }),
+        ).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight), language)
+        .toBeLessThanOrEqual(4000);
+      const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, language).toBeLessThanOrEqual(4);
+    }
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { MOST_SHIFT, watchShifts } from './shifts.ts';
 import { at, LANGUAGES, say } from './texts.ts';
 
 const PAGES = [
@@ -38,6 +39,43 @@ test('the script takes over what is painted, and says nothing', async ({ page })
     }
   }
   expect(said).toEqual([]);
+});
+
+test('no more than a little moves when the font arrives after the page', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  let asked: () => void = () => undefined;
+  let released: Promise<void> = Promise.resolve();
+  await page.route('**/*.woff2', async (route) => {
+    asked();
+    await released;
+    await route.continue();
+  });
+  const painted = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const language of LANGUAGES)
+      for (const { path } of PAGES) {
+        let release: () => void = () => undefined;
+        released = new Promise((resolve) => {
+          release = resolve;
+        });
+        const fonts = new Promise<void>((resolve) => {
+          asked = resolve;
+        });
+        await page.goto(at(language, path), { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await fonts;
+        await painted();
+        release();
+        await page.evaluate(() => document.fonts.ready);
+        await painted();
+        expect(await shifts(), `${language} ${path}, ${width}`).toBeLessThanOrEqual(MOST_SHIFT);
+      }
+  }
 });
 
 test('a button that is tapped before the script is there does its work when it is', async ({ page }) => {
@@ -89,4 +127,7 @@ test('every other page says that it is loading until the script is there, and sa
     expect(await logo.evaluate((element) => [element.getBoundingClientRect().x, element.clientHeight])).toEqual(place);
     await expect(page.getByText(say(language, 'shell', 'wait.page'))).toHaveCount(0);
   }
+  await page.goto('/Genome', { waitUntil: 'commit' });
+  for (const language of LANGUAGES) await expect(page.getByText(say(language, 'shell', 'wait.page'))).toBeVisible();
+  for (const release of held.splice(0)) release();
 });

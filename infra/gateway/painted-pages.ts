@@ -96,7 +96,7 @@ export function paintedPages(shell: string, config: PortalConfig, modules: () =>
     const userAgent = request.get('User-Agent') ?? '';
     const painted = (await now?.painter)?.({ hostname, pathname, userAgent, modules: list.modules });
     if (!now || !painted) return false;
-    const key = painted.whole ? `${hostname} ${pathname}` : painted.language;
+    const key = painted.whole ? `${hostname} ${pathname}` : painted.waiting;
     const page = pages.get(key) ?? compose(shell, now, painted);
     pages.set(key, page);
     send(request, response, page);

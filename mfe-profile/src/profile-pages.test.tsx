@@ -31,7 +31,7 @@ async function open(path = '/en/Profile') {
       </MemoryRouter>
     </ModuleFrame>,
   );
-  await waitFor(() => expect(screen.queryByText('Opening your diary…')).toBeNull());
+  await waitFor(() => expect(screen.queryAllByText(/^(Opening your diary|The page is loading)…$/)).toEqual([]));
 }
 const SETTINGS = '/en/Profile/settings';
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

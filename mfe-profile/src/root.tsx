@@ -21,7 +21,7 @@ const MyDataPages = lazy(async () => ({ default: (await import('./my-data/my-dat
 export function Root() {
   const t = useTexts();
   return (
-    <Suspense fallback={<Spinner full label={t('diary.loading')} />}>
+    <Suspense fallback={<Spinner full label={t('loading')} />}>
       <Routes>
         <Route path="/:lang?" element={<HomePage />} />
         <Route path="/:lang?/Profile" element={<DiaryPage />} />

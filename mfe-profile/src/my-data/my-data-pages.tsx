@@ -13,7 +13,7 @@ export function MyDataPages({ page }: { page: keyof typeof PAGES }) {
   const t = useTexts();
   const Page = PAGES[page];
   return (
-    <OwnTexts namespace={MY_DATA} loaders={myDataTexts} fallback={<Spinner full label={t('diary.loading')} />}>
+    <OwnTexts namespace={MY_DATA} loaders={myDataTexts} fallback={<Spinner full label={t('loading')} />}>
       <Page />
     </OwnTexts>
   );

@@ -36,7 +36,7 @@ function ProviderSections() {
 /** All pages below /Accounts: the provider's administration of accounts, IP addresses and clients. */
 export function ProviderPages() {
   const t = useTexts();
-  const waiting = <Spinner full label={t('diary.loading')} />;
+  const waiting = <Spinner full label={t('loading')} />;
   return (
     <OwnTexts namespace="mfe-profile-provider" loaders={providerTexts} fallback={waiting}>
       <Page>

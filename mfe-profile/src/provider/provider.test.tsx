@@ -175,7 +175,7 @@ describe('lists', () => {
     await screen.findByRole('alert');
     services.overrides.clear();
     await press('Try again');
-    expect(await screen.findByText('There are none.')).toBeTruthy();
+    expect(await screen.findByText('None is in force now.')).toBeTruthy();
   });
 
   it('of all actions name account and member of staff', async () => {
@@ -198,7 +198,10 @@ describe('lists', () => {
     for (const id of [SUBJECT, STAFF]) expect(document.body.textContent).not.toContain(id);
     const accounts = within(screen.getByRole('region', { name: 'Accounts and addresses' }));
     await userEvent.selectOptions(accounts.getByLabelText('Show'), 'account_looked_up');
-    expect(await screen.findByText('Nothing has been done yet.')).toBeTruthy();
+    expect(await accounts.findByText('Nothing here is of the kind you chose.')).toBeTruthy();
+    await userEvent.click(accounts.getByRole('button', { name: 'Show everything' }));
+    expect(await accounts.findAllByRole('listitem')).toHaveLength(3);
+    expect(document.activeElement).toBe(accounts.getByLabelText('Show'));
   });
 });
 

@@ -62,14 +62,30 @@ export function timelinePoints(
 
 const YEAR_MS = 365.25 * 86_400_000;
 
+/** An age that she gave in a test, and when. */
+export interface AgeGiven {
+  at: string;
+  age: number;
+}
+
+/** The ages given in the tests of these entries, oldest first. */
+export const agesGiven = (entries: readonly DiaryEntry[], stateOf: (entry: DiaryEntry) => EntryState): AgeGiven[] =>
+  entries
+    .flatMap((entry) => {
+      const found = stateOf(entry);
+      return found.state === 'known' && 'report' in found.summary
+        ? [{ at: entry.at, age: found.summary.report.age }]
+        : [];
+    })
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
 /**
  * Two ages that cannot both be one woman's: further apart than the time between the tests, by more than the year that a
  * birthday makes. Undefined when all agree.
  */
-export function agesThatDisagree(points: readonly TimelinePoint[]): readonly [number, number] | undefined {
-  const risks = points.filter((point) => point.kind === 'risk');
-  for (const [i, later] of risks.entries())
-    for (const earlier of risks.slice(0, i)) {
+export function agesThatDisagree(given: readonly AgeGiven[]): readonly [number, number] | undefined {
+  for (const [i, later] of given.entries())
+    for (const earlier of given.slice(0, i)) {
       const years = (Date.parse(later.at) - Date.parse(earlier.at)) / YEAR_MS;
       if (Math.abs(later.age - earlier.age - years) > 1) return [earlier.age, later.age];
     }

@@ -62,17 +62,8 @@ describe('timelinePoints', () => {
   });
 });
 
-describe('ages in the risk tests of one diary', () => {
-  const at = (date: string, age: number) =>
-    ({
-      kind: 'risk',
-      id: date,
-      at: `${date}T12:00:00.000Z`,
-      age,
-      people: 10,
-      doubt: undefined,
-      range: undefined,
-    }) as const;
+describe('ages in the tests of one diary', () => {
+  const at = (date: string, age: number) => ({ at: `${date}T12:00:00.000Z`, age });
   it.each([
     ['agree a year apart', [at('2025-01-01', 36), at('2026-01-01', 37)], undefined],
     ['agree on both sides of a birthday', [at('2026-01-01', 36), at('2026-01-05', 37)], undefined],

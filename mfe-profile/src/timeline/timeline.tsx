@@ -21,16 +21,16 @@ export function Timeline() {
 
 function Shown() {
   const { t } = useOwnTexts();
-  const { points, waiting } = useTimeline();
-  const ages = agesThatDisagree(points);
+  const { points, ages: given, waiting } = useTimeline();
+  const ages = agesThatDisagree(given);
   return (
     <section className="timeline" aria-labelledby="timeline">
       <h2 id="timeline">{t('title')}</h2>
+      {ages && <Notice kind="info">{t('ages', { first: ages[0], second: ages[1] })}</Notice>}
       {points.length < MIN_POINTS && !waiting && <p>{t('few')}</p>}
       {points.length >= MIN_POINTS && (
         <>
           <p>{t('lead')}</p>
-          {ages && <Notice kind="info">{t('ages', { first: ages[0], second: ages[1] })}</Notice>}
           <Chart points={points} />
           <Disclosure summary={t('table.show')}>
             <PointTable points={points} />

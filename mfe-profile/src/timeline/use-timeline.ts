@@ -1,9 +1,9 @@
 import { useDiary } from '../api/diary.ts';
 import { useEntrySummaries } from '../api/entry-summaries.ts';
-import { type TimelinePoint, timelinePoints } from './timeline-points.ts';
+import { type AgeGiven, agesGiven, type TimelinePoint, timelinePoints } from './timeline-points.ts';
 
 /** The summaries of the newest pages of results and of examinations, and whether some are still being loaded. */
-export function useTimeline(): { points: TimelinePoint[]; waiting: boolean } {
+export function useTimeline(): { points: TimelinePoint[]; ages: AgeGiven[]; waiting: boolean } {
   const results = useDiary('results');
   const examinations = useDiary('examinations');
   // Genetic tests draw no point, but may speak against the numbers; the diary beside the chart asks for the same page.
@@ -14,6 +14,7 @@ export function useTimeline(): { points: TimelinePoint[]; waiting: boolean } {
   const stateOf = useEntrySummaries(entries);
   return {
     points: timelinePoints(entries, stateOf),
+    ages: agesGiven(entries, stateOf),
     waiting: results.isPending || examinations.isPending || entries.some((entry) => stateOf(entry).state === 'waiting'),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Language, translate } from '@vesela/framework';
+import { LANGUAGES, type Language, translate } from '@vesela/framework';
 import { createFakeShell } from '../testing/fake-shell.tsx';
 import { published, route } from '../testing/modules.ts';
 import { createPainter } from './paint.tsx';
@@ -24,7 +24,7 @@ it.each([
 ])('%s is painted in its language', async (pathname, language, title) => {
   const painted = (await painter())(pathname);
   expect(painted).toMatchObject({ language, whole: { title } });
-  const html = painted?.whole?.html() ?? '';
+  const html = painted.whole?.html() ?? '';
   expect(html).toMatch(/<h1[^>]*>[^<]{3,}/);
   // The policy refuses styles in attributes.
   expect(html).not.toContain(' style=');
@@ -33,7 +33,7 @@ it.each([
 });
 
 it('a host with a fixed language is painted in that one', async () => {
-  expect((await painter())('/', { hostname: 'localhost' })?.language).toBe('pl');
+  expect((await painter())('/', { hostname: 'localhost' }).language).toBe('pl');
 });
 
 it.each<[string, Language, string]>([
@@ -44,19 +44,24 @@ it.each<[string, Language, string]>([
 ])('%s says in its language that it is loading', async (pathname, language, text) => {
   const painted = (await painter())(pathname);
   expect(painted).toMatchObject({ language, waiting: expect.stringContaining(text) });
-  expect(painted?.description).toBe(translate('shell', language, 'landing.lead'));
-  expect(painted?.waiting).toContain('Vesela');
-  expect(painted?.waiting).not.toContain(' style=');
-  expect(painted?.whole).toBeUndefined();
+  expect(painted.description).toBe(translate('shell', language, 'landing.lead'));
+  expect(painted.waiting).toContain('Vesela');
+  expect(painted.waiting).not.toContain(' style=');
+  expect(painted.whole).toBeUndefined();
 });
 
 it.each(['/en/', '/lv', '/TermsConditions', '/de'])(
-  'nothing is painted at %s, whose language is not known',
-  async (pathname) => expect((await painter())(pathname)).toBeUndefined(),
+  '%s, whose language is not known, says in all languages that it is loading',
+  async (pathname) => {
+    const painted = (await painter())(pathname);
+    for (const language of LANGUAGES)
+      expect(painted.waiting).toContain(`<span lang="${language}">${translate('shell', language, 'wait.page')}</span>`);
+    expect(painted.whole).toBeUndefined();
+  },
 );
 
 it('no whole page is painted for the browser of another app', async () => {
   const painted = (await painter())('/', { userAgent: FACEBOOK });
   expect(painted).toMatchObject({ language: 'lv' });
-  expect(painted?.whole).toBeUndefined();
+  expect(painted.whole).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@vesela/contracts/portal-config';
-import { LANGUAGES, type Language, setTextConstants, translate } from '@vesela/framework';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, setTextConstants, translate } from '@vesela/framework';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app.tsx';
 import { readAddress } from '../language/address.ts';
@@ -35,28 +35,34 @@ interface PaintRequest {
 }
 
 /**
- * What shows before the script has run. Undefined where the language is not known before: at an address that leads to
- * another one, and on a page without language in its address.
+ * What shows before the script has run: in all languages where that of the page is not known before, which is at an
+ * address that leads to another one, and on a page without language in its address.
  */
-export type Painter = (request: PaintRequest) => Painted | undefined;
+export type Painter = (request: PaintRequest) => Painted;
 
 /** Loads the texts of all languages. Used by the gateway; runs in Node. */
 export async function createPainter(config: PortalConfig): Promise<Painter> {
   if (config.minimumAge !== undefined) setTextConstants({ minimumAge: config.minimumAge });
   await startTexts();
   await Promise.all(LANGUAGES.map(loadShellTexts));
-  const waiting = Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      renderToStaticMarkup(<BeforePage name={config.portal.name} text={translate('shell', language, 'wait.page')} />),
-    ]),
-  ) as Record<Language, string>;
+  const textIn = (language: Language) => ({ language, text: translate('shell', language, 'wait.page') });
+  const waitingIn = (languages: readonly Language[]) =>
+    renderToStaticMarkup(<BeforePage name={config.portal.name} texts={languages.map(textIn)} />);
+  const waiting = Object.fromEntries(LANGUAGES.map((language) => [language, waitingIn([language])])) as Record<
+    Language,
+    string
+  >;
+  const unknown: Painted = {
+    language: DEFAULT_LANGUAGE,
+    description: translate('shell', DEFAULT_LANGUAGE, 'landing.lead'),
+    waiting: waitingIn(LANGUAGES),
+  };
   return ({ hostname, pathname, userAgent, modules }) => {
     const rule = hostRule(hostname, config.hosts);
     const address = readAddress(pathname, rule);
-    if (!address.correct || address.unknownLanguage) return undefined;
+    if (!address.correct || address.unknownLanguage) return unknown;
     const { language, path, prefixed } = address;
-    if (matchRoute(modules, path, prefixed)?.route.prefixed === false) return undefined;
+    if (matchRoute(modules, path, prefixed)?.route.prefixed === false) return unknown;
     const painted = {
       language,
       description: translate('shell', language, 'landing.lead'),

@@ -16,7 +16,7 @@ export function SuspensionsPage() {
     <>
       <PageHeading>{t('section.suspensions')}</PageHeading>
       <Checkbox label={t('suspensions.all')} checked={all} onChange={setAll} />
-      <ListView list={list} none={t('suspensions.none')}>
+      <ListView list={list} none={t(all ? 'suspensions.none' : 'suspensions.none.now')}>
         {(suspensions) => <SuspensionsTable suspensions={suspensions} />}
       </ListView>
     </>

@@ -33,7 +33,7 @@ function Content({ clientId }: { clientId: string }) {
     const code = codeOf(staff.error);
     if (code === 'not_found' || code === 'validation_failed') return <Notice live={false}>{t('staff.gone')}</Notice>;
     if (staff.isError) return <LoadFailed onRetry={() => void staff.refetch()} />;
-    return <Spinner label={common('diary.loading')} />;
+    return <Spinner label={common('loading')} />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { dateAndTime, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading, Select } from '@vesela/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAudit } from '../api/accounts.ts';
 import { useResearchAudit } from '../api/clients.ts';
 import type { AuditEntry, ResearchAuditEntry } from '../api/types.ts';
@@ -44,12 +44,14 @@ export function LogPage() {
 function People() {
   const { t } = useOwnTexts();
   const common = useTexts();
+  const id = useId();
   const [act, setAct] = useState<AuditEntry['act']>();
   const list = useAudit(act);
   return (
     <section aria-labelledby="log-people">
       <h2 id="log-people">{t('log.people')}</h2>
       <Select
+        id={id}
         label={t('log.filter')}
         options={[
           { value: '', label: t('log.all') },
@@ -58,7 +60,7 @@ function People() {
         value={act ?? ''}
         onChange={(next) => setAct(ACTS.find((one) => one === next))}
       />
-      <ListView list={list} none={t('log.none')}>
+      <ListView list={list} none={t('log.none')} filter={act && { id, clear: () => setAct(undefined) }}>
         {(entries) => (
           <ul className="provider-log">
             {entries.map((entry) => (
@@ -74,12 +76,14 @@ function People() {
 /** Acts on clients and their staff, and files with their data: all, or those of one kind. */
 function Research() {
   const { t } = useOwnTexts();
+  const id = useId();
   const [act, setAct] = useState<ResearchAuditEntry['act']>();
   const list = useResearchAudit(act);
   return (
     <section className="provider-section" aria-labelledby="log-research">
       <h2 id="log-research">{t('log.research')}</h2>
       <Select
+        id={id}
         label={t('log.filter')}
         options={[
           { value: '', label: t('log.all') },
@@ -88,7 +92,7 @@ function Research() {
         value={act ?? ''}
         onChange={(next) => setAct(RESEARCH_ACTS.find((one) => one === next))}
       />
-      <ListView list={list} none={t(act === undefined ? 'log.research.none' : 'log.none')}>
+      <ListView list={list} none={t('log.research.none')} filter={act && { id, clear: () => setAct(undefined) }}>
         {(entries) => (
           <ul className="provider-log">
             {entries.map((entry) => (

@@ -12,7 +12,7 @@ export function ForProvider({ children }: { children: ReactNode }) {
   const roles = useRoles();
   if (!roles.data) {
     if (roles.isError) return <LoadFailed onRetry={() => void roles.refetch()} />;
-    return <Spinner full label={common('diary.loading')} />;
+    return <Spinner full label={common('loading')} />;
   }
   if (roles.data.includes('provider')) return children;
   return (

@@ -9,18 +9,20 @@ interface ListViewProps<Entry> {
   list: List<Entry>;
   /** Message for an empty list. */
   none: string;
+  /** What limits the list now: the field that chose it, and how to show everything again. */
+  filter?: { id: string; clear: () => void } | undefined;
   children: (entries: readonly Entry[]) => ReactNode;
 }
 
 /** A list with its states: loading, failed, empty, and more to load. */
-export function ListView<Entry>({ list, none, children }: ListViewProps<Entry>) {
+export function ListView<Entry>({ list, none, filter, children }: ListViewProps<Entry>) {
   const { t } = useOwnTexts();
   const common = useTexts();
   if (!list.entries) {
     if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />;
-    return <Spinner label={common('diary.loading')} />;
+    return <Spinner label={common('loading')} />;
   }
-  if (list.entries.length === 0) return <p>{none}</p>;
+  if (list.entries.length === 0) return filter ? <NoMatch {...filter} /> : <p>{none}</p>;
   return (
     <>
       {children(list.entries)}
@@ -30,6 +32,24 @@ export function ListView<Entry>({ list, none, children }: ListViewProps<Entry>) 
           {t('more')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Nothing in the list is of the kind that was chosen. */
+function NoMatch({ id, clear }: { id: string; clear: () => void }) {
+  const { t } = useOwnTexts();
+  function showAll() {
+    clear();
+    // The button that has the focus goes away with the message.
+    document.getElementById(id)?.focus();
+  }
+  return (
+    <>
+      <p role="status">{t('none.match')}</p>
+      <Button look="quiet" onClick={showAll}>
+        {t('none.showAll')}
+      </Button>
     </>
   );
 }

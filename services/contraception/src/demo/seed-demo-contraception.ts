@@ -5,9 +5,9 @@ import type { OpenKeptTest } from '@vesela/service-kit/kept-tests';
 import { definition } from '../questionnaire/definition.ts';
 
 /** Subject of the demo account that has taken the test. */
-export type DemoSubjects = Readonly<{ anna: string }>;
+export type DemoSubjects = Readonly<{ ilze: string }>;
 
-/** Anna: 46, two children, occasional condoms, migraine with aura. */
+/** A woman of 46, two children, occasional condoms, migraine with aura. */
 export const DEMO_ANSWERS: Answers = {
   q1: '1',
   q15: 46,
@@ -42,21 +42,24 @@ export const DEMO_ANSWERS: Answers = {
   q27: 'LV',
 };
 
+/** Ilze, as her risk test has her. */
+const ILZE: Answers = { ...DEMO_ANSWERS, q160: 170, q161: 72, q17: '3', q18: '3' };
+
 /**
  * Creates a report for the demo user without one. For the embedded run only.
  * Throws in production, where invented users must not exist.
  */
 export async function seedDemoContraception(
   { tests }: { tests: { contraception: Pick<OpenKeptTest<typeof contraceptionTest, never>, 'reports'> } },
-  { anna }: DemoSubjects,
+  { ilze }: DemoSubjects,
 ): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('Demo reports are not for production.');
   const { reports } = tests.contraception;
-  const has = await reports.list(anna, { limit: 1 });
+  const has = await reports.list(ilze, { limit: 1 });
   if (has.reports.length > 0) return;
-  await reports.submit(anna, {
+  await reports.submit(ilze, {
     submission_id: randomUUID(),
     questionnaire_version: definition.version,
-    answers: DEMO_ANSWERS,
+    answers: ILZE,
   });
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import './spinner.css';
 
 export interface SpinnerProps {
   /** What is loading, read aloud; also visible with `full`. */
-  label: string;
+  label: ReactNode;
   /** Fills the page's height instead of a line. */
   full?: boolean | undefined;
 }
