@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, DEMO, newPerson, STAFF } from './people.ts';
 import { startTest } from './risk-test.ts';
+import { onSlowPhone } from './slow-phone.ts';
 import { say } from './texts.ts';
 import { bytesOf, KB, kb, watchRequests } from './weight.ts';
 
@@ -126,16 +127,7 @@ test('help, search and where to book add little to the landing page', async ({ p
 
 /** Printed and not judged: a time on a shared machine says little of a woman's phone. */
 test('how soon the landing page is there on a slow phone', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1e6) / 8,
-    uploadThroughput: (0.75 * 1e6) / 8,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.setViewportSize({ width: 360, height: 740 });
+  await onSlowPhone(page);
   await page.goto('/');
   await expect(page.locator('.tile__icon').first()).toBeVisible();
   const largest = await page.evaluate(

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@vesela/contracts';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { MAX_KEPT_REPORTS } from '@vesela/contracts/kept-test';
 import type { Answers } from '@vesela/questionnaire';
+import { fewestStatements } from '@vesela/service-kit/testing';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { type Harness, startService, VERSION } from './harness.ts';
 
@@ -35,6 +36,12 @@ describe('the questionnaire', () => {
 });
 
 describe('reports', () => {
+  it('are kept with five statements: the lock, one that reads and writes, the event, begin and commit', async () => {
+    const user = await harness.user('few');
+    const send = () => user.post('/reports').send(submission(DEMO_ANSWERS.zofia)).expect(201);
+    expect(await fewestStatements(harness.service.app, 'calculator', send)).toBe(5);
+  });
+
   it('are computed, kept, listed and deleted', async () => {
     const user = await harness.user('life');
     const { body: report } = await user.post('/reports').send(submission(DEMO_ANSWERS.zofia)).expect(201);

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { poolOptions, watched } from '@vesela/service-kit/database';
+import { type DirectDatabase, openDirect, openPool, poolOptions, watched } from '@vesela/service-kit/database';
 import { PrismaClient } from './generated/prisma/client.ts';
 
 /** Migrations of this service's database, for `migrateWithEvents` of the kit. */
@@ -16,10 +16,16 @@ const CONNECTIONS = 10;
 const WAIT_MS = 20_000;
 const TRANSACTION_MS = 15_000;
 
-/** Connects on first use. */
-export function openDatabase(url: string): Database {
-  return new PrismaClient({
-    adapter: watched((options) => new PrismaPg(options), poolOptions(url, 'consent', CONNECTIONS, WAIT_MS)),
+/**
+ * Connects on first use. `direct` is the same database without Prisma's client, for what everybody does: decisions. Both
+ * share the connections, which close with `direct`.
+ */
+export function openDatabase(url: string): { database: Database; direct: DirectDatabase } {
+  const options = poolOptions(url, 'consent', CONNECTIONS, WAIT_MS);
+  const pool = openPool(options);
+  const database = new PrismaClient({
+    adapter: watched(() => new PrismaPg(pool), options),
     transactionOptions: { maxWait: WAIT_MS, timeout: TRANSACTION_MS },
   });
+  return { database, direct: openDirect(options, pool) };
 }

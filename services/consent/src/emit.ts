@@ -1,5 +1,4 @@
-import type { ServiceEvents } from '@vesela/service-kit/events';
-import type { Transaction } from './database.ts';
+import type { EventTransaction, ServiceEvents } from '@vesela/service-kit/events';
 
 /** Writes an event in the caller's transaction. */
-export type Emit = ServiceEvents<Transaction>['emit'];
+export type Emit = ServiceEvents<EventTransaction>['emit'];

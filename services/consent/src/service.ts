@@ -122,11 +122,11 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const people = createPeople(sign);
   const keys = { keys: [...receiptKeys.publicJwks] };
 
-  const database = openDatabase(config.DATABASE_URL);
+  const { database, direct } = openDatabase(config.DATABASE_URL);
   const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
   const published = createPublished(database, now);
   const tree = createTree({ database, signer, holds, keys, places: openHeadPlaces(config.LEDGER_HEADS), logger }, now);
-  const history = createHistory(database, published);
+  const history = createHistory(database, direct, published);
   const undoSeconds = config.ERASURE_DELAY_SECONDS;
   const revocations = createRevocations({ database, published, append, people, emit, undoSeconds }, now);
   const events: ServiceEvents<Transaction> = createServiceEvents({
@@ -140,7 +140,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
 
   const withdrawing = createWithdrawing({ emit, revocations, append });
   const decisions = createDecisions({ published, revocations, withdrawing, append, emit }, now);
-  const requests = createRequests({ database, decisions, people }, now);
+  const requests = createRequests({ database: direct, decisions, people }, now);
   const receipts = createReceipts({ signer, holds, names, published, tree }, now);
   const certificates = createCertificates(signer, names, published);
   const codes = createResumeCodes(config.RESUME_CODE_KEY);
@@ -187,7 +187,13 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     },
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRaw`SELECT 1` },
-    close: [() => clock.stop(), () => growth.stop(), () => events.stop(), () => database.$disconnect()],
+    close: [
+      () => clock.stop(),
+      () => growth.stop(),
+      () => events.stop(),
+      () => database.$disconnect(),
+      () => direct.$disconnect(),
+    ],
   });
   measureEvents(service.registry, events);
   overdueGauge(service.registry, timedWork);

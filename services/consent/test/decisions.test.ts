@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fewestStatements } from '@vesela/service-kit/testing';
 import { type Harness, startService } from './harness.ts';
 
 const CALCULATOR = 'research.Calculator';
@@ -35,6 +36,19 @@ describe('a decision', () => {
     expect(emitted.map(({ name, payload }) => [name, payload.document, payload.entry_id])).toEqual([
       ['consent.given', CALCULATOR, entries[0]?.entry_id],
     ]);
+  });
+
+  it('takes nine statements, reading what was written among them', async () => {
+    const user = await harness.person('few');
+    const { version_id, lang, text_hash } = await harness.read('health-data');
+    const wishes = [
+      { action: 'give', document: 'health-data', version_id, lang, text_hash },
+      { action: 'revoke', document: 'health-data' },
+    ];
+    let sent = 0;
+    const send = () =>
+      user.call('decide', { body: { request_id: randomUUID(), decisions: [wishes[sent++ % 2]] } }).expect(200);
+    expect(await fewestStatements(harness.service.app, 'consent', send)).toBe(9);
   });
 
   it('writes nothing if the state is unchanged', async () => {

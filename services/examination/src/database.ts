@@ -1,17 +1,11 @@
-import { PrismaPg } from '@prisma/adapter-pg';
-import { poolOptions, transactionOptions, watched } from '@vesela/service-kit/database';
-import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { type DirectDatabase, openDirect, poolOptions } from '@vesela/service-kit/database';
+import type { EventTransaction } from '@vesela/service-kit/events';
 
 /** Migrations of this service's database, for `migrate` of the kit. */
 export const migrationsDir = new URL('../prisma/migrations', import.meta.url);
 
-export type Database = PrismaClient;
-export type Transaction = Prisma.TransactionClient;
+export type Database = DirectDatabase;
+export type Transaction = EventTransaction;
 
 /** Connects on first use. */
-export function openDatabase(url: string): Database {
-  return new PrismaClient({
-    adapter: watched((options) => new PrismaPg(options), poolOptions(url, 'examination')),
-    transactionOptions,
-  });
-}
+export const openDatabase = (url: string): Database => openDirect(poolOptions(url, 'examination'));

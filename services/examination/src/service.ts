@@ -64,10 +64,10 @@ export function createExaminationService(
       accountErasure({ holder: 'examination', vault, copies: [copies], emit, now }),
     ],
   });
-  const store = createExaminationStore(database);
+  const store = createExaminationStore(database, consents);
   const announce = createAnnouncements(emit, now);
   const gate = createConsentGate(consents);
-  const examinations = createExaminations({ store, vault, gate, consents, copies, announce }, now);
+  const examinations = createExaminations({ store, vault, gate, copies, announce }, now);
 
   const service = createService({
     ...deps,
@@ -79,7 +79,7 @@ export function createExaminationService(
       ...studyRoutes(copies),
     },
     trustProxy: config.TRUST_PROXY,
-    checks: { database: () => database.$queryRaw`SELECT 1`, keys: () => keys.check() },
+    checks: { database: () => database.$queryRawUnsafe('SELECT 1'), keys: () => keys.check() },
     close: [() => events.stop(), () => database.$disconnect(), () => keys.close()],
   });
   measureEvents(service.registry, events);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_EXAMINATIONS } from '@vesela/contracts/examination';
+import { fewestStatements } from '@vesela/service-kit/testing';
 import request from 'supertest';
 import { examination, type Harness, startService } from './harness.ts';
 
@@ -12,6 +13,12 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('an examination', () => {
+  it('is kept with five statements: the lock, one that reads and writes, the event, begin and commit', async () => {
+    const user = await harness.user('few');
+    const send = () => user.post('/examinations').send(examination()).expect(201);
+    expect(await fewestStatements(harness.service.app, 'examination', send)).toBe(5);
+  });
+
   it('is kept as the user entered it', async () => {
     const user = await harness.user('keeps');
     const sent = examination({

@@ -35,13 +35,14 @@ export async function publish(folder: string | undefined): Promise<Outcome> {
   if (folder === undefined) throw new CommandError('Name the folder of the version: publish DIR, as terms/2027-01-31.');
   const config = readConfig(publishSchema);
   const source = await readVersion(path.resolve(folder));
-  const database = openDatabase(config.DATABASE_URL);
+  const { database, direct } = openDatabase(config.DATABASE_URL);
   try {
     const [versionId] = await publishAll(database, [source], namesOf(config), new Date());
     const state = versionId === undefined ? 'was published before' : 'is published';
     return { ok: true, lines: [`${source.document}/${source.date} ${state}.`] };
   } finally {
     await database.$disconnect();
+    await direct.$disconnect();
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Language } from '@vesela/contracts';
 import type { DocumentLayer, DocumentText, PublishedDocument } from '@vesela/contracts/consent';
 import { problem } from '@vesela/service-kit';
-import type { Database, Transaction } from '../database.ts';
+import type { EventTransaction } from '@vesela/service-kit/events';
+import type { Database } from '../database.ts';
 import { nearestLanguage } from './nearest-language.ts';
 
 /** A text that can be decided on: one version in one language. */
@@ -10,14 +11,17 @@ export interface TextRef {
   lang: string;
 }
 
+/** Hash of a text, and the layers in which it can be shown. */
+interface TextFacts {
+  hash: string;
+  layers: readonly DocumentLayer[];
+}
+
 /** Published documents. Uses the caller's transaction if given. */
 export interface Published {
-  /** Version of a document currently in force. */
-  inForce(document: string, tx?: Transaction): Promise<string | undefined>;
   /** Versions in force of the surveys' forms and of the given documents, by document. */
   allInForce(documents: readonly string[]): Promise<Map<string, string>>;
-  /** Hash of a text, and the layers in which it can be shown. */
-  textOf(text: TextRef, tx?: Transaction): Promise<{ hash: string; layers: DocumentLayer[] } | undefined>;
+  textOf(text: TextRef, tx?: EventTransaction): Promise<TextFacts | undefined>;
   /** A document in the requested language or the nearest; throws `not_found`. */
   read(document: string, lang: Language, version?: string): Promise<PublishedDocument>;
   /** What every version after the first, up to the second, says is new in it, in the language of the second. */
@@ -39,8 +43,10 @@ export function titleOf({ versionId, lang }: TextRef, titles: Titles, wanted?: L
 }
 
 export function createPublished(database: Database, now: () => Date): Published {
-  const inForce: Published['inForce'] = async (document, tx = database) => {
-    const version = await tx.documentVersion.findFirst({
+  // A published text never changes, and the database lets none be deleted.
+  const texts = new Map<string, TextFacts>();
+  const inForce = async (document: string) => {
+    const version = await database.documentVersion.findFirst({
       where: { document, inForceFrom: { lte: now() } },
       orderBy: { ordinal: 'desc' },
       select: { versionId: true },
@@ -48,7 +54,6 @@ export function createPublished(database: Database, now: () => Date): Published 
     return version?.versionId;
   };
   return {
-    inForce,
     async allInForce(documents) {
       const versions = await database.documentVersion.findMany({
         where: {
@@ -62,12 +67,15 @@ export function createPublished(database: Database, now: () => Date): Published 
       return new Map(versions.map(({ document, versionId }) => [document, versionId]));
     },
     async textOf(text, tx = database) {
-      const found = await tx.documentText.findUnique({
-        where: { versionId_lang: { versionId: text.versionId, lang: text.lang } },
-        select: { textHash: true, content: true },
-      });
-      if (!found) return undefined;
-      return { hash: found.textHash, layers: layersOf(JSON.parse(found.content) as DocumentText) };
+      const key = titleKey(text);
+      const known = texts.get(key);
+      if (known) return known;
+      const sql = `SELECT text_hash AS hash, content FROM document_text WHERE version_id = $1::text AND lang = $2::text`;
+      const [row] = await tx.$queryRawUnsafe<{ hash: string; content: string }[]>(sql, text.versionId, text.lang);
+      if (!row) return undefined;
+      const found = { hash: row.hash, layers: layersOf(JSON.parse(row.content) as DocumentText) };
+      texts.set(key, found);
+      return found;
     },
     async read(document, wanted, versionAsked) {
       const current = await inForce(document);

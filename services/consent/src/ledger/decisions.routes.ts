@@ -1,8 +1,10 @@
 import { problem } from '@vesela/service-kit';
 import type { ConsentHandlers } from '../contract-handlers.ts';
+import { kindOf } from '../document-id.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { Revocations } from '../revocations/revocations.ts';
 import type { History } from './history.ts';
+import { agrees } from './ledger.ts';
 import type { Requests } from './requests.ts';
 
 interface Deps {
@@ -17,11 +19,11 @@ export function decisionRoutes(deps: Deps): Pick<ConsentHandlers, 'decide' | 'li
   return {
     async decide({ caller, body }) {
       const ids = await requests.carryOut(caller, body.request_id, body.decisions);
-      const [entries, opened] = await Promise.all([
-        history.byIds(caller.subject, ids),
-        revocations.byIds(caller.subject, ids),
-      ]);
-      return { entries, revocations: opened };
+      const entries = await history.byIds(caller.subject, ids);
+      // Only the end of an agreement to research opens one.
+      const ended = entries.filter(({ action, document }) => !agrees({ action }) && kindOf(document) === 'study');
+      const opened = ended.map(({ entry_id }) => entry_id);
+      return { entries, revocations: opened.length === 0 ? [] : await revocations.byIds(caller.subject, opened) };
     },
     listHistory: ({ caller, query }) => history.list(caller.subject, query),
     async getReceipt({ caller, params }) {

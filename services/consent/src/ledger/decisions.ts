@@ -1,7 +1,7 @@
 import type { Decision } from '@vesela/contracts/consent';
 import { consentGiven } from '@vesela/contracts/events';
 import { problem } from '@vesela/service-kit';
-import type { Transaction } from '../database.ts';
+import type { EventTransaction } from '@vesela/service-kit/events';
 import { HEALTH_DATA, kindOf, projectForm, TERMS } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
 import type { Emit } from '../emit.ts';
@@ -20,7 +20,7 @@ export interface Decisions {
    * `validation_failed`.
    */
   write(
-    tx: Transaction,
+    tx: EventTransaction,
     person: LockedPerson,
     decisions: readonly Decision[],
     project: string | undefined,
@@ -28,7 +28,7 @@ export interface Decisions {
 }
 
 interface Deps {
-  published: Pick<Published, 'inForce' | 'textOf'>;
+  published: Pick<Published, 'textOf'>;
   revocations: Pick<Revocations, 'eraseAt'>;
   withdrawing: Withdrawing;
   append: Append;
@@ -39,11 +39,10 @@ export function createDecisions(
   { published, revocations, withdrawing, append, emit }: Deps,
   now: () => Date,
 ): Decisions {
-  const decide = async (tx: Transaction, person: LockedPerson, decision: Decision): Promise<Entry[]> => {
+  const decide = async (tx: EventTransaction, person: LockedPerson, decision: Decision): Promise<Entry[]> => {
     const { document } = decision;
-    const inForce = await published.inForce(document, tx);
+    const { inForce, last, agreement } = await standpointOn(tx, person.id, document, now());
     if (inForce === undefined) throw problem('not_found');
-    const { last, agreement } = await standpointOn(tx, person.id, document);
     const outcome = outcomeOf(decision.action, kindOf(document), inForce, {
       ...(last ? { last } : {}),
       agreedOnce: agreement !== undefined,
@@ -61,7 +60,7 @@ export function createDecisions(
     const { lang, text_hash: textHash, layer = null } = decision;
     // Deletion under the revoked agreement starts before the new agreement: events of one subject keep their order, so the
     // deletion cannot reach data kept under the new one.
-    if (decision.action === 'give') await revocations.eraseAt(tx, person, document);
+    if (decision.action === 'give' && kindOf(document) === 'study') await revocations.eraseAt(tx, person, document);
     const at = now();
     const entry = await append(tx, person, {
       document,
@@ -81,7 +80,11 @@ export function createDecisions(
     return [entry, ...brought];
   };
 
-  const expectText = async (tx: Transaction, decision: Exclude<Decision, { action: 'revoke' }>, inForce: string) => {
+  const expectText = async (
+    tx: EventTransaction,
+    decision: Exclude<Decision, { action: 'revoke' }>,
+    inForce: string,
+  ) => {
     const { version_id: versionId, lang, text_hash, layer = 'whole' } = decision;
     const text = await published.textOf({ versionId, lang }, tx);
     if (versionId !== inForce || text_hash !== text?.hash) throw problem('text_changed');

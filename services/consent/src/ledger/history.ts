@@ -1,9 +1,10 @@
 import type { Language } from '@vesela/contracts';
 import type { LedgerEntry } from '@vesela/contracts/consent';
+import type { DirectDatabase } from '@vesela/service-kit/database';
 import type { Database } from '../database.ts';
 import { type Published, titleOf } from '../documents/published.ts';
 import type { Entry, SignedEntry } from './entry.ts';
-import { latestEntries } from './ledger.ts';
+import { ENTRY, latestEntries } from './ledger.ts';
 
 /** A subject's ledger as shown to the subject. */
 export interface History {
@@ -20,23 +21,21 @@ export interface History {
   latest(subject: string): Promise<Entry[]>;
 }
 
-export function createHistory(database: Database, published: Pick<Published, 'titles'>): History {
+/** With the title in the language that was decided in. */
+const BY_IDS = `
+SELECT ${ENTRY}, coalesce(text.title, '') AS title FROM ledger_entry AS entry
+JOIN person ON person.id = entry.person_id AND person.subject = $1::text
+LEFT JOIN document_text AS text ON text.version_id = entry.version_id AND text.lang = entry.lang
+WHERE entry.id = ANY ($2::text[]::uuid[]) ORDER BY entry.seq`;
+
+export function createHistory(
+  database: Database,
+  direct: DirectDatabase,
+  published: Pick<Published, 'titles'>,
+): History {
   const titled = async (entries: readonly Entry[], lang?: Language): Promise<LedgerEntry[]> => {
     const titles = await published.titles(entries.map(({ versionId }) => versionId));
-    return entries.map((entry) => ({
-      entry_id: entry.id,
-      seq: entry.seq,
-      document: entry.document,
-      version_id: entry.versionId,
-      title: titleOf(entry, titles, lang),
-      action: entry.action,
-      by: entry.by,
-      lang: entry.lang as Language,
-      text_hash: entry.textHash,
-      layer: entry.layer,
-      at: entry.at.toISOString(),
-      undoes: entry.undoes,
-    }));
+    return entries.map((entry) => shown(entry, titleOf(entry, titles, lang)));
   };
   return {
     async list(subject, { limit, before, lang }) {
@@ -48,14 +47,29 @@ export function createHistory(database: Database, published: Pick<Published, 'ti
       return { entries: await titled(found.slice(0, limit) as Entry[], lang), more: found.length > limit };
     },
     async byIds(subject, ids) {
-      const where = { person: { subject }, id: { in: [...ids] } };
-      return titled((await database.ledgerEntry.findMany({ where, orderBy: { seq: 'asc' } })) as Entry[]);
+      const found = await direct.$queryRawUnsafe<(Entry & { title: string })[]>(BY_IDS, subject, [...ids]);
+      return found.map((entry) => shown(entry, entry.title));
     },
     async find(subject, id) {
       return ((await database.ledgerEntry.findFirst({ where: { person: { subject }, id } })) ?? undefined) as
         | SignedEntry
         | undefined;
     },
-    latest: (subject) => latestEntries(database, subject),
+    latest: (subject) => latestEntries(direct, subject),
   };
 }
+
+const shown = (entry: Entry, title: string): LedgerEntry => ({
+  entry_id: entry.id,
+  seq: entry.seq,
+  document: entry.document,
+  version_id: entry.versionId,
+  title,
+  action: entry.action,
+  by: entry.by,
+  lang: entry.lang as Language,
+  text_hash: entry.textHash,
+  layer: entry.layer,
+  at: entry.at.toISOString(),
+  undoes: entry.undoes,
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../database.ts';
+import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Sign } from '../keys/statements.ts';
 import { type Entry, entryHash } from './entry.ts';
 import type { LockedPerson } from './person.ts';
@@ -8,7 +8,13 @@ type NewEntry = Pick<Entry, 'document' | 'versionId' | 'action' | 'by' | 'lang' 
   Partial<Pick<Entry, 'undoes' | 'layer'>>;
 
 /** Appends a signed entry to a person's chain. The database checks that it follows from the head, and moves the head. */
-export type Append = (tx: Transaction, person: LockedPerson, fields: NewEntry) => Promise<Entry>;
+export type Append = (tx: EventTransaction, person: LockedPerson, fields: NewEntry) => Promise<Entry>;
+
+const APPEND = `
+INSERT INTO ledger_entry (id, person_id, seq, document, version_id, action, by, lang, text_hash, layer, at, undoes,
+  previous_hash, hash, signed_by, signature)
+VALUES ($1::uuid, $2::uuid, $3::int, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text,
+  $11::timestamptz, $12::uuid, $13::text, $14::text, $15::text, $16::text)`;
 
 export function createAppend(sign: Sign): Append {
   return async (tx, person, fields) => {
@@ -22,7 +28,23 @@ export function createAppend(sign: Sign): Append {
       previousHash: person.lastHash,
     };
     const entry: Entry = { ...open, hash: entryHash(open) };
-    await tx.ledgerEntry.create({ data: { ...entry, ...sign('entry', entry.hash) } });
+    const { signedBy, signature } = sign('entry', entry.hash);
+    const { id, personId, seq, document, versionId, action, by, lang, textHash, layer, at, undoes, previousHash } =
+      entry;
+    const text = [document, versionId, action, by, lang, textHash, layer];
+    await tx.$executeRawUnsafe(
+      APPEND,
+      id,
+      personId,
+      seq,
+      ...text,
+      at,
+      undoes,
+      previousHash,
+      entry.hash,
+      signedBy,
+      signature,
+    );
     person.lastSeq = entry.seq;
     person.lastHash = entry.hash;
     return entry;
@@ -31,36 +53,59 @@ export function createAppend(sign: Sign): Append {
 
 /** A person's last entry on a document, and the last agreement to it: the same entry while the agreement is active. */
 export interface Standpoint {
+  /** Version of the document that is in force. */
+  inForce?: string;
   last?: Entry;
   agreement?: Entry;
 }
 
-export async function standpointOn(tx: Transaction, personId: string, document: string): Promise<Standpoint> {
-  const where = { personId, document };
-  const orderBy = { seq: 'desc' } as const;
-  const last = await tx.ledgerEntry.findFirst({ where, orderBy });
-  if (!last) return {};
-  const agreement = await tx.ledgerEntry.findFirst({
-    where: { ...where, action: { in: ['given', 'renewed'] } },
-    orderBy,
-  });
-  return { last: last as Entry, ...(agreement ? { agreement: agreement as Entry } : {}) };
+/** Names by the fields of an entry. */
+export const ENTRY = `entry.id::text, entry.person_id::text AS "personId", entry.seq, entry.document,
+  entry.version_id AS "versionId", entry.action, entry.by, entry.lang, entry.text_hash AS "textHash", entry.layer, entry.at,
+  entry.undoes::text, entry.previous_hash AS "previousHash", entry.hash`;
+
+const STANDPOINT = `
+WITH own AS (SELECT ${ENTRY} FROM ledger_entry AS entry WHERE person_id = $1::uuid AND document = $2::text),
+version AS (
+  SELECT max(ordinal) AS ordinal FROM document_version WHERE document = $2::text AND in_force_from <= $3::timestamptz
+)
+SELECT document_version.version_id AS "inForce", decided.*
+FROM version LEFT JOIN document_version ON document_version.document = $2::text AND document_version.ordinal = version.ordinal
+LEFT JOIN (
+  (SELECT * FROM own ORDER BY seq DESC LIMIT 1) UNION
+  (SELECT * FROM own WHERE action IN ('given', 'renewed') ORDER BY seq DESC LIMIT 1)
+) AS decided ON true ORDER BY decided.seq DESC`;
+
+/** At a moment: a version comes into force when its day comes. */
+export async function standpointOn(
+  tx: EventTransaction,
+  personId: string,
+  document: string,
+  at: Date,
+): Promise<Standpoint> {
+  type Row = { inForce: string | null } & (Entry | { id: null });
+  const rows = await tx.$queryRawUnsafe<Row[]>(STANDPOINT, personId, document, at);
+  const entries = rows.flatMap(({ inForce: _, ...entry }) => (entry.id === null ? [] : [entry]));
+  const [[row], [last], agreement] = [rows, entries, entries.find(agrees)];
+  return {
+    ...(row?.inForce ? { inForce: row.inForce } : {}),
+    ...(last ? { last } : {}),
+    ...(agreement ? { agreement } : {}),
+  };
 }
 
 /** Upper bound of documents that one person can have decided on. */
 const MOST_DOCUMENTS = 500;
 
+const LATEST = `
+SELECT DISTINCT ON (document) ${ENTRY} FROM ledger_entry AS entry
+WHERE person_id = (SELECT id FROM person WHERE subject = $1::text) ORDER BY document, seq DESC LIMIT ${MOST_DOCUMENTS}`;
+
 /** A person's last entry on each document. In SQL, since Prisma's `distinct` would read the whole chain. */
-export function latestEntries(tx: Pick<Transaction, '$queryRaw'>, subject: string): Promise<Entry[]> {
-  return tx.$queryRaw<Entry[]>`
-    SELECT DISTINCT ON (document) id, person_id AS "personId", seq, document, version_id AS "versionId", action, by, lang,
-      text_hash AS "textHash", layer, at, undoes, previous_hash AS "previousHash", hash
-    FROM ledger_entry WHERE person_id = (SELECT id FROM person WHERE subject = ${subject})
-    ORDER BY document, seq DESC LIMIT ${MOST_DOCUMENTS}`;
-}
+export const latestEntries = (tx: EventTransaction, subject: string) => tx.$queryRawUnsafe<Entry[]>(LATEST, subject);
 
 /** A person's active agreements, one per document. */
-export async function heldAgreements(tx: Transaction, subject: string): Promise<Entry[]> {
+export async function heldAgreements(tx: EventTransaction, subject: string): Promise<Entry[]> {
   return (await latestEntries(tx, subject)).filter(agrees);
 }
 

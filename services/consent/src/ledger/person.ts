@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refuseErased } from '@vesela/service-kit/events';
+import { type EventTransaction, refuseErased } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
 import type { Sign } from '../keys/statements.ts';
 
@@ -14,25 +14,35 @@ export interface LockedPerson {
 /** The subjects with a chain. */
 export interface People {
   /** Registers the subject; does nothing if it is registered. Throws `unauthorized` for an erased account. */
-  checkIn(tx: Transaction, subject: string, now: Date): Promise<void>;
+  checkIn(tx: EventTransaction, subject: string, now: Date): Promise<void>;
   /** The subject's head, locked; registers the subject first. */
-  lock(tx: Transaction, subject: string, now: Date): Promise<LockedPerson>;
+  lock(tx: EventTransaction, subject: string, now: Date): Promise<LockedPerson>;
 }
 
+const LOCK = `
+SELECT id::text, subject, last_seq AS "lastSeq", last_hash AS "lastHash" FROM person WHERE subject = $1::text FOR UPDATE`;
+const REGISTER = `
+INSERT INTO person (id, subject, created_at, signed_by, signature)
+VALUES ($1::uuid, $2::text, $3::timestamptz, $4::text, $5::text) ON CONFLICT DO NOTHING`;
+
 export function createPeople(sign: Sign): People {
-  const checkIn: People['checkIn'] = async (tx, subject, createdAt) => {
-    if (await tx.person.findUnique({ where: { subject }, select: { id: true } })) return;
+  const register = async (tx: EventTransaction, subject: string, createdAt: Date) => {
     await refuseErased(tx, subject);
     const id = randomUUID();
-    const data = { id, subject, createdAt, ...sign('person', id, subject) };
-    await tx.person.createMany({ data: [data], skipDuplicates: true });
+    const { signedBy, signature } = sign('person', id, subject);
+    await tx.$executeRawUnsafe(REGISTER, id, subject, createdAt, signedBy, signature);
+  };
+  const checkIn: People['checkIn'] = async (tx, subject, createdAt) => {
+    const known = await tx.$queryRawUnsafe<unknown[]>('SELECT 1 FROM person WHERE subject = $1::text', subject);
+    if (known.length === 0) await register(tx, subject, createdAt);
   };
   return {
     checkIn,
     async lock(tx, subject, now) {
-      await checkIn(tx, subject, now);
-      const [person] = await tx.$queryRaw<LockedPerson[]>`
-        SELECT id, subject, last_seq AS "lastSeq", last_hash AS "lastHash" FROM person WHERE subject = ${subject} FOR UPDATE`;
+      const [known] = await tx.$queryRawUnsafe<LockedPerson[]>(LOCK, subject);
+      if (known) return known;
+      await register(tx, subject, now);
+      const [person] = await tx.$queryRawUnsafe<LockedPerson[]>(LOCK, subject);
       if (!person) throw new Error('The locked person was deleted.');
       return person;
     },

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts';
+import type { EventTransaction } from '@vesela/service-kit/events';
 import { projectOf } from '../document-id.ts';
 
 type ProjectState = 'open' | 'closed' | 'deleted' | 'ended';
@@ -7,11 +7,14 @@ type ProjectState = 'open' | 'closed' | 'deleted' | 'ended';
  * State of the project of a form; undefined for other documents. Locked for the rest of the transaction: the event that
  * closes a project waits for agreements in progress, and later agreements see the closed state.
  */
-export async function projectState(tx: Transaction, document: string): Promise<ProjectState | 'unknown' | undefined> {
+export async function projectState(
+  tx: EventTransaction,
+  document: string,
+): Promise<ProjectState | 'unknown' | undefined> {
   const id = projectOf(document);
   if (id === undefined) return undefined;
-  const [project] = await tx.$queryRaw<{ state: ProjectState }[]>`
-    SELECT state FROM project WHERE id = ${id}::uuid FOR SHARE`;
+  const sql = 'SELECT state FROM project WHERE id = $1::uuid FOR SHARE';
+  const [project] = await tx.$queryRawUnsafe<{ state: ProjectState }[]>(sql, id);
   return project?.state ?? 'unknown';
 }
 

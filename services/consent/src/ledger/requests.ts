@@ -1,10 +1,11 @@
 import type { Decision } from '@vesela/contracts/consent';
 import { problem } from '@vesela/service-kit';
+import type { DirectDatabase } from '@vesela/service-kit/database';
+import type { EventTransaction } from '@vesela/service-kit/events';
 import { hashOf } from '../canonical.ts';
-import type { Database, Transaction } from '../database.ts';
 import type { Decisions } from './decisions.ts';
 import type { Entry } from './entry.ts';
-import type { LockedPerson, People } from './person.ts';
+import type { People } from './person.ts';
 
 /** Who decides. */
 interface Decider {
@@ -20,24 +21,36 @@ export interface Requests {
    */
   carryOut(decider: Decider, requestId: string, decisions: readonly Decision[]): Promise<string[]>;
   /** The same in the caller's transaction. */
-  carryOutIn(tx: Transaction, decider: Decider, requestId: string, decisions: readonly Decision[]): Promise<string[]>;
+  carryOutIn(
+    tx: EventTransaction,
+    decider: Decider,
+    requestId: string,
+    decisions: readonly Decision[],
+  ): Promise<string[]>;
 }
 
 interface Deps {
-  database: Database;
+  database: DirectDatabase;
   decisions: Decisions;
   people: Pick<People, 'lock'>;
 }
+
+const CARRIED = `
+SELECT fingerprint, entry_ids::text[] AS "entryIds" FROM decision_request
+WHERE person_id = $1::uuid AND request_id = $2::uuid`;
+const CARRY = `
+INSERT INTO decision_request (person_id, request_id, fingerprint, entry_ids, at)
+VALUES ($1::uuid, $2::uuid, $3::text, $4::text[]::uuid[], $5::timestamptz)`;
 
 export function createRequests({ database, decisions, people }: Deps, now: () => Date): Requests {
   const carryOutIn: Requests['carryOutIn'] = async (tx, { subject, project }, requestId, asked) => {
     const person = await people.lock(tx, subject, now());
     const fingerprint = hashOf([...asked]);
-    const earlier = await tx.decisionRequest.findUnique({ where: keyOf(person, requestId) });
+    const [earlier] = await tx.$queryRawUnsafe<Carried[]>(CARRIED, person.id, requestId);
     if (earlier && earlier.fingerprint !== fingerprint) throw problem('state_conflict');
     if (earlier) return earlier.entryIds;
     const entryIds = (await decisions.write(tx, person, asked, project)).map(({ id }: Entry) => id);
-    await tx.decisionRequest.create({ data: { personId: person.id, requestId, fingerprint, entryIds, at: now() } });
+    await tx.$executeRawUnsafe(CARRY, person.id, requestId, fingerprint, entryIds, now());
     return entryIds;
   };
   return {
@@ -46,4 +59,7 @@ export function createRequests({ database, decisions, people }: Deps, now: () =>
   };
 }
 
-const keyOf = ({ id }: LockedPerson, requestId: string) => ({ personId_requestId: { personId: id, requestId } });
+interface Carried {
+  fingerprint: string;
+  entryIds: string[];
+}

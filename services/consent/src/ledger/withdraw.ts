@@ -1,5 +1,5 @@
 import { consentRevoked } from '@vesela/contracts/events';
-import type { Transaction } from '../database.ts';
+import type { EventTransaction } from '@vesela/service-kit/events';
 import { kindOf } from '../document-id.ts';
 import type { Emit } from '../emit.ts';
 import type { Revocations } from '../revocations/revocations.ts';
@@ -10,9 +10,14 @@ import type { LockedPerson } from './person.ts';
 /** Ends an agreement: writes the entry, stops use at once, and for research schedules the deletion. */
 export interface Withdrawing {
   /** Consequences of an entry that ended an agreement. Returns the additional entries. */
-  follow(tx: Transaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<Entry[]>;
+  follow(tx: EventTransaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<Entry[]>;
   /** Writes that an agreement is revoked, with all consequences. */
-  revoke(tx: Transaction, person: LockedPerson, agreement: Entry, how: { at: Date; by: Entry['by'] }): Promise<Entry[]>;
+  revoke(
+    tx: EventTransaction,
+    person: LockedPerson,
+    agreement: Entry,
+    how: { at: Date; by: Entry['by'] },
+  ): Promise<Entry[]>;
 }
 
 interface Deps {

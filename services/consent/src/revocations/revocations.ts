@@ -2,6 +2,7 @@ import type { Language } from '@vesela/contracts';
 import type { Revocation } from '@vesela/contracts/consent';
 import { consentRestored, erasureDue, STUDY_HOLDERS } from '@vesela/contracts/events';
 import { problem } from '@vesela/service-kit';
+import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Database, Transaction } from '../database.ts';
 import { HEALTH_DATA } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
@@ -16,11 +17,11 @@ import { timetableOf } from './timetable.ts';
 /** Revoked agreements to research, from the end of use to the last confirmed deletion. */
 export interface Revocations {
   /** Schedules the deletion after an entry that ended an agreement. */
-  open(tx: Transaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<void>;
+  open(tx: EventTransaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<void>;
   /** Starts the waiting deletions of a document now. */
-  eraseAt(tx: Transaction, person: LockedPerson, document: string): Promise<void>;
+  eraseAt(tx: EventTransaction, person: LockedPerson, document: string): Promise<void>;
   /** Starts one deletion if it is still waiting. */
-  erase(tx: Transaction, person: LockedPerson, id: string): Promise<void>;
+  erase(tx: EventTransaction, person: LockedPerson, id: string): Promise<void>;
   /** Newest first; `before` is the last one of the page before. */
   list(
     subject: string,
@@ -46,6 +47,19 @@ interface Deps {
   emit: Emit;
   undoSeconds: number;
 }
+
+const OPEN = `
+WITH opened AS (
+  INSERT INTO revocation (id, person_id, document, agreement_id, state, revoked_at, undo_until, due_by)
+  VALUES ($1::uuid, $2::uuid, $3::text, $4::uuid, 'waiting', $5::timestamptz, $6::timestamptz, $7::timestamptz)
+  RETURNING id
+)
+INSERT INTO erasure (revocation_id, holder) SELECT id, holder FROM opened, unnest($8::text[]) AS holder`;
+const WAITING = `
+SELECT id::text FROM revocation WHERE person_id = $1::uuid AND document = $2::text AND state = 'waiting'`;
+const BEGIN_ERASING = `
+UPDATE revocation SET state = 'erasing', erasing_at = $3::timestamptz
+WHERE id = $1::uuid AND person_id = $2::uuid AND state = 'waiting' RETURNING document, due_by AS "dueBy"`;
 
 const NEWEST_FIRST = [{ revokedAt: 'desc' }, { id: 'desc' }] as const;
 
@@ -75,10 +89,9 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
 
   const erase: Revocations['erase'] = async (tx, person, id) => {
     const at = now();
-    const where = { id, personId: person.id, state: 'waiting' };
-    const begun = await tx.revocation.updateMany({ where, data: { state: 'erasing', erasingAt: at } });
-    if (begun.count === 0) return;
-    const { document, dueBy } = await tx.revocation.findUniqueOrThrow({ where: { id } });
+    const [begun] = await tx.$queryRawUnsafe<{ document: string; dueBy: Date }[]>(BEGIN_ERASING, id, person.id, at);
+    if (!begun) return;
+    const { document, dueBy } = begun;
     await emit(tx, erasureDue, {
       subject: person.subject,
       document,
@@ -91,15 +104,11 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
   return {
     async open(tx, person, { id, document, at, by }, agreement) {
       const times = timetableOf(at, by, undoSeconds);
-      const data = { id, personId: person.id, document, agreementId: agreement.id, revokedAt: at, ...times };
-      await tx.revocation.create({ data: { ...data, state: 'waiting' } });
-      await tx.erasure.createMany({ data: STUDY_HOLDERS.map((holder) => ({ revocationId: id, holder })) });
+      const values = [id, person.id, document, agreement.id, at, times.undoUntil, times.dueBy];
+      await tx.$executeRawUnsafe(OPEN, ...values, STUDY_HOLDERS);
     },
     async eraseAt(tx, person, document) {
-      const waiting = await tx.revocation.findMany({
-        where: { personId: person.id, document, state: 'waiting' },
-        select: { id: true },
-      });
+      const waiting = await tx.$queryRawUnsafe<{ id: string }[]>(WAITING, person.id, document);
       for (const { id } of waiting) await erase(tx, person, id);
     },
     erase,
@@ -126,7 +135,7 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
         if (row.state !== 'waiting' || at >= row.undoUntil) throw problem('state_conflict');
         const project = await projectState(tx, row.document);
         if (project === 'deleted' || project === 'ended') throw problem('state_conflict');
-        const { last: processing } = await standpointOn(tx, person.id, HEALTH_DATA);
+        const { last: processing } = await standpointOn(tx, person.id, HEALTH_DATA, at);
         if (processing && !agrees(processing)) throw problem('state_conflict');
         const agreement = await tx.ledgerEntry.findUniqueOrThrow({ where: { id: row.agreementId } });
         const { document, versionId, lang, textHash } = agreement;

@@ -87,7 +87,7 @@ export function createTimedWork({ database, revocations, withdrawing, logger }: 
       ended += await each(
         held.map(({ personId }) => personId),
         async (tx, person) => {
-          const { last } = await standpointOn(tx, person.id, document);
+          const { last } = await standpointOn(tx, person.id, document, now());
           if (!last || !agrees(last)) return false;
           await withdrawing.revoke(tx, person, last, { at: now(), by: 'portal' });
           return true;

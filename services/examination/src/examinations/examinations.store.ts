@@ -1,6 +1,14 @@
 import type { SealedBytes } from '@vesela/service-kit';
-import { lockSubject } from '@vesela/service-kit/study';
+import {
+  type Consents,
+  type Decided,
+  HEALTH_DATA,
+  lockSubject,
+  type Standing,
+  standingOf,
+} from '@vesela/service-kit/study';
 import type { Database, Transaction } from '../database.ts';
+import { CHANGE, KEEP, LATER, listed, ROW } from './statements.ts';
 
 interface NewExamination {
   id: string;
@@ -19,21 +27,32 @@ export interface StoredExamination {
 }
 
 /** Runs in the transaction of a change; `newest` says whether the examination is the user's latest. */
-type Also = (tx: Transaction, kept: { id: string; finishedAt: Date; newest: boolean }) => Promise<void>;
+type Also<More extends unknown[] = []> = (
+  tx: Transaction,
+  kept: { id: string; finishedAt: Date; newest: boolean },
+  ...more: More
+) => Promise<void>;
+
+/** An examination that was kept now, and the one before it; or what was kept for an earlier sending. */
+type Kept = { now: StoredExamination; previous: StoredExamination | undefined } | { earlier: StoredExamination };
 
 export interface ExaminationStore {
   /**
-   * Returns the existing examination for a repeated submission, and undefined (keeping nothing) when the user has `limit`
-   * already. `also` runs when an examination is kept for the first time.
+   * Returns the existing examination for a repeated submission. Keeps nothing when the user has `limit` already, or does
+   * not agree to the processing of health answers. `also` runs when an examination is kept for the first time.
    */
-  keep(subject: string, examination: NewExamination, limit: number, also: Also): Promise<StoredExamination | undefined>;
-  findSubmission(subject: string, submissionId: string): Promise<StoredExamination | undefined>;
-  /** Returns undefined and changes nothing unless `seen` is the current revision. */
+  keep(
+    subject: string,
+    examination: NewExamination,
+    limit: number,
+    also: Also<[Standing]>,
+  ): Promise<Kept | 'too many' | 'refused'>;
+  /** Changes nothing unless `seen` is the current revision, and the user agrees to the processing of health answers. */
   change(
     subject: string,
     change: { id: string; seen: number; sealed: SealedBytes },
     also: Also,
-  ): Promise<StoredExamination | undefined>;
+  ): Promise<StoredExamination | 'conflict' | 'refused'>;
   /** Newest first, those finished before `before`. */
   list(subject: string, take: number, before?: Date): Promise<StoredExamination[]>;
   /** The subject's examinations among the ids, newest first. */
@@ -42,103 +61,84 @@ export interface ExaminationStore {
   all(subject: string): Promise<StoredExamination[]>;
   get(subject: string, id: string): Promise<StoredExamination | undefined>;
   /** False if the subject has no such examination. */
-  delete(subject: string, id: string, also: Also): Promise<boolean>;
+  delete(subject: string, id: string, also: (tx: Transaction) => Promise<void>): Promise<boolean>;
   /** All subjects' examinations ordered by id, starting after `after`. */
   records(take: number, after?: string): Promise<{ id: string; subject: string; finishedAt: Date }[]>;
 }
 
-interface Held {
-  count: number;
-  /** When the latest was finished. */
-  last: Date | null;
-  /** Whether this submission is kept already. */
-  repeated: boolean;
-  /** Whether another one was finished at this moment. */
-  taken: boolean;
-}
-
-const HELD = `
-SELECT count(*)::int AS count, max(finished_at) AS last,
-  coalesce(bool_or(submission_id = $2::uuid), false) AS repeated,
-  coalesce(bool_or(finished_at = $3::timestamptz), false) AS taken
-FROM examination WHERE subject = $1::text`;
-const KEEP = `
-INSERT INTO examination (id, subject, submission_id, finished_at, created_at, revision, sealed)
-VALUES ($1::uuid, $2::text, $3::uuid, $4::timestamptz, $5::timestamptz, 1, $6::bytea)`;
-
-export function createExaminationStore(database: Database): ExaminationStore {
-  const findSubmission = async (db: Pick<Database, 'examination'>, subject: string, submissionId: string) =>
-    (await db.examination.findUnique({ where: { subject_submissionId: { subject, submissionId } } })) ?? undefined;
+export function createExaminationStore(database: Database, consents: Pick<Consents, 'active'>): ExaminationStore {
+  const rows = (sql: string, ...values: unknown[]) => database.$queryRawUnsafe<StoredExamination[]>(sql, ...values);
   return {
-    keep: (subject, { finishedAt: wished, ...examination }, limit, also) =>
+    keep: (subject, examination, limit, also) =>
       database.$transaction(async (tx) => {
         // Serializes the subject's submissions, so that count, order and repetition are checked one at a time.
         await lockSubject(tx, subject);
-        const [held] = await tx.$queryRawUnsafe<Held[]>(HELD, subject, examination.submissionId, wished);
-        if (!held) throw new Error('Counting gives one row.');
-        if (held.repeated) return findSubmission(tx, subject, examination.submissionId);
-        if (held.count >= limit) return undefined;
-        const finishedAt = held.taken ? await freeMoment(tx, subject, wished) : wished;
-        const { id, submissionId, createdAt, sealed } = examination;
-        await tx.$executeRawUnsafe(KEEP, id, subject, submissionId, finishedAt, createdAt, sealed);
-        const newest = held.last === null || held.last <= finishedAt;
-        await also(tx, { id, finishedAt, newest });
-        return { id, finishedAt, createdAt, revision: 1, sealed };
+        const { id, submissionId, finishedAt: wished, createdAt, sealed } = examination;
+        const values = [subject, submissionId, id, wished, createdAt, sealed, limit];
+        const [held] = await tx.$queryRawUnsafe<[Held]>(KEEP, ...values);
+        const earlier = storedOf(held, 'earlier');
+        if (earlier) return { earlier };
+        if (!held.keptAt) return held.count >= limit ? 'too many' : 'refused';
+        await also(tx, { id, finishedAt: held.keptAt, newest: held.newest }, standingOf(held.decided));
+        return {
+          now: { id, finishedAt: held.keptAt, createdAt, revision: 1, sealed },
+          previous: storedOf(held, 'previous'),
+        };
       }),
-    findSubmission: (subject, submissionId) => findSubmission(database, subject, submissionId),
     change: (subject, { id, seen, sealed }, also) =>
       database.$transaction(async (tx) => {
         await lockSubject(tx, subject);
-        const data = { sealed, revision: seen + 1 };
-        const { count } = await tx.examination.updateMany({ where: { subject, id, revision: seen }, data });
-        if (count === 0) return undefined;
-        const kept = await tx.examination.findUniqueOrThrow({ where: { id } });
-        await also(tx, { ...kept, newest: await isNewest(tx, subject, kept.finishedAt) });
+        // Asked again in the transaction: it may have been revoked since the consent gate.
+        if (!(await consents.active(subject, tx)).includes(HEALTH_DATA)) return 'refused';
+        const [kept] = await tx.$queryRawUnsafe<StoredExamination[]>(CHANGE, subject, id, seen, sealed);
+        if (!kept) return 'conflict';
+        const later = await tx.$queryRawUnsafe<unknown[]>(LATER, subject, kept.finishedAt);
+        await also(tx, { ...kept, newest: later.length === 0 });
         return kept;
       }),
-    list: (subject, take, before) =>
-      database.examination.findMany({
-        where: { subject, ...(before ? { finishedAt: { lt: before } } : {}) },
-        orderBy: { finishedAt: 'desc' },
-        take,
-      }),
+    list: (subject, take, before) => rows(listed('DESC'), subject, before ?? null, take),
     byIds: (subject, ids) =>
-      database.examination.findMany({ where: { subject, id: { in: [...ids] } }, orderBy: { finishedAt: 'desc' } }),
-    all: (subject) => database.examination.findMany({ where: { subject }, orderBy: { finishedAt: 'asc' } }),
-    async get(subject, id) {
-      return (await database.examination.findFirst({ where: { subject, id } })) ?? undefined;
-    },
+      rows(`${ROW} WHERE subject = $1::text AND id = ANY ($2::text[]::uuid[]) ORDER BY finished_at DESC`, subject, [
+        ...ids,
+      ]),
+    all: (subject) => rows(listed('ASC'), subject, null, null),
+    get: async (subject, id) => (await rows(`${ROW} WHERE subject = $1::text AND id = $2::uuid`, subject, id)).at(0),
     delete: (subject, id, also) =>
       database.$transaction(async (tx) => {
         await lockSubject(tx, subject);
-        const found = await tx.examination.findFirst({ where: { subject, id } });
-        if (!found) return false;
-        const newest = await isNewest(tx, subject, found.finishedAt);
-        await tx.examination.delete({ where: { id } });
-        await also(tx, { ...found, newest });
+        const sql = 'DELETE FROM examination WHERE subject = $1::text AND id = $2::uuid';
+        if ((await tx.$executeRawUnsafe(sql, subject, id)) === 0) return false;
+        await also(tx);
         return true;
       }),
     records: (take, after) =>
-      database.examination.findMany({
-        ...(after === undefined ? {} : { where: { id: { gt: after } } }),
-        orderBy: { id: 'asc' },
+      database.$queryRawUnsafe(
+        `SELECT id::text, subject, finished_at AS "finishedAt" FROM examination
+         WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2::int`,
+        after ?? null,
         take,
-        select: { id: true, subject: true, finishedAt: true },
-      }),
+      ),
   };
 }
 
-type Examinations = Pick<Database, 'examination'>;
+type Prefix = 'earlier' | 'previous';
+/** Columns of rows that are there, or null. */
+type Held = { count: number; keptAt: Date | null; newest: boolean; decided: Decided[] } & Record<
+  `${Prefix}_id`,
+  string | null
+> &
+  Record<`${Prefix}_finishedAt` | `${Prefix}_createdAt`, Date> &
+  Record<`${Prefix}_revision`, number> &
+  Record<`${Prefix}_sealed`, Uint8Array>;
 
-async function isNewest(tx: Examinations, subject: string, finishedAt: Date): Promise<boolean> {
-  return (await tx.examination.count({ where: { subject, finishedAt: { gt: finishedAt } } })) === 0;
-}
-
-/** Lists are paged by this time, so no two of a subject's are equal: the later one is moved by milliseconds. */
-async function freeMoment(tx: Examinations, subject: string, wished: Date): Promise<Date> {
-  let moment = wished;
-  while ((await tx.examination.count({ where: { subject, finishedAt: moment } })) > 0) {
-    moment = new Date(moment.getTime() + 1);
-  }
-  return moment;
+function storedOf(held: Held, prefix: Prefix): StoredExamination | undefined {
+  const id = held[`${prefix}_id`];
+  if (id === null) return undefined;
+  return {
+    id,
+    finishedAt: held[`${prefix}_finishedAt`],
+    createdAt: held[`${prefix}_createdAt`],
+    revision: held[`${prefix}_revision`],
+    sealed: held[`${prefix}_sealed`],
+  };
 }

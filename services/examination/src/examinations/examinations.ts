@@ -9,8 +9,7 @@ import {
   MAX_EXAMINATIONS,
 } from '@vesela/contracts/examination';
 import { type Caller, type PersonVault, problem } from '@vesela/service-kit';
-import { type ConsentGate, type Consents, HEALTH_DATA } from '@vesela/service-kit/study';
-import type { Transaction } from '../database.ts';
+import type { ConsentGate } from '@vesela/service-kit/study';
 import type { ExaminationCopies } from '../study/study-copies.ts';
 import type { Announcements } from './announcements.ts';
 import { type Content, contextOf, examinationOf, keptExamination, summaryOf } from './content.ts';
@@ -44,15 +43,11 @@ interface Deps {
   store: ExaminationStore;
   vault: PersonVault;
   gate: ConsentGate;
-  consents: Pick<Consents, 'active' | 'standing'>;
-  copies: Pick<ExaminationCopies, 'prepare' | 'make' | 'deleteOf'>;
+  copies: Pick<ExaminationCopies, 'make' | 'deleteOf'>;
   announce: Announcements;
 }
 
-export function createExaminations(
-  { store, vault, gate, consents, copies, announce }: Deps,
-  now: () => Date,
-): Examinations {
+export function createExaminations({ store, vault, gate, copies, announce }: Deps, now: () => Date): Examinations {
   const open = async (subject: string, stored: readonly StoredExamination[]): Promise<KeptExamination[]> => {
     const sealed = stored.map(({ id, sealed }) => ({ bytes: sealed, context: contextOf(id) }));
     const contents = await vault.openAll(subject, sealed);
@@ -70,39 +65,37 @@ export function createExaminations(
     if (!stored) throw problem('not_found');
     return stored;
   };
-  /** Checked again in the transaction: the account may have been erased since the consent gate. */
-  const expectConsent = async (tx: Transaction, subject: string) => {
-    if (!(await consents.active(subject, tx)).includes(HEALTH_DATA)) throw problem('consent_missing');
-  };
   const remindable = <Wish extends { reminder_requested: boolean }>({ kind }: User, wish: Wish): Wish =>
     kind === 'user' ? wish : { ...wish, reminder_requested: false };
 
   return {
     async submit(user, { submission_id: submissionId, finished_at, ...input }) {
       const { subject } = user;
-      // First: a client that resends after a lost response gets the kept examination.
-      const earlier = await store.findSubmission(subject, submissionId);
-      if (earlier) return whole(subject, earlier);
-      await gate(subject);
-
       const [id, createdAt] = [randomUUID(), now()];
       const content: Content = remindable(user, input);
-      const sealed = await vault.seal(subject, content, contextOf(id));
-      const copy = await copies.prepare(subject, content);
+      // Nobody gets a key before they agree.
+      const sealed = await vault.seal(subject, content, contextOf(id), () => gate(subject));
       // A client clock that is ahead must not put an examination into the future.
       const finishedAt = new Date(Math.min(Date.parse(finished_at), createdAt.getTime()));
       const examination = { id, submissionId, finishedAt, createdAt, sealed };
-      const kept = await store.keep(subject, examination, MAX_EXAMINATIONS, async (tx, record) => {
-        const standing = await consents.standing(subject, tx);
-        if (!standing.active.includes(HEALTH_DATA)) throw problem('consent_missing');
-        await copies.make(tx, subject, id, copy, standing);
-        await announce.kept(tx, subject, record);
-        if (reminderStep(undefined, content, record.newest) === 'request') {
-          await announce.reminderRequested(tx, subject, record, content.time_zone);
-        }
-      });
-      if (!kept) throw tooMany();
-      return whole(subject, kept);
+      const keep = () =>
+        store.keep(subject, examination, MAX_EXAMINATIONS, async (tx, record, standing) => {
+          await copies.make(tx, subject, id, content, standing);
+          await announce.kept(tx, subject, record);
+          if (reminderStep(undefined, content, record.newest) === 'request') {
+            await announce.reminderRequested(tx, subject, record, content.time_zone);
+          }
+        });
+      let kept = await keep();
+      if (kept === 'refused') {
+        await gate(subject);
+        kept = await keep();
+      }
+      if (kept === 'refused') throw problem('consent_missing');
+      if (kept === 'too many') throw tooMany();
+      if ('earlier' in kept) return whole(subject, kept.earlier);
+      const [previous] = await open(subject, kept.previous ? [kept.previous] : []);
+      return examinationOf(keptExamination(kept.now, content), previous);
     },
     async list(subject, { limit, before }) {
       // PostgreSQL has no year 0; examinations are never older than 1970 anyway.
@@ -130,7 +123,6 @@ export function createExaminations(
 
       const sealed = await vault.seal(subject, after, contextOf(id));
       const kept = await store.change(subject, { id, seen, sealed }, async (tx, record) => {
-        await expectConsent(tx, subject);
         const step = reminderStep(before, after, record.newest);
         if (step === 'request') await announce.reminderRequested(tx, subject, record, after.time_zone);
         if (step === 'withdraw') await announce.reminderWithdrawn(tx, subject, id);
@@ -138,7 +130,9 @@ export function createExaminations(
         if (asked === 'request') await announce.followUpRequested(tx, subject, id, after.time_zone);
         if (asked === 'withdraw') await announce.followUpWithdrawn(tx, subject, id);
       });
-      if (!kept) throw problem('state_conflict', { detail: 'This examination was changed in another window.' });
+      if (kept === 'refused') throw problem('consent_missing');
+      if (kept === 'conflict')
+        throw problem('state_conflict', { detail: 'This examination was changed in another window.' });
       return whole(subject, kept);
     },
     async delete(subject, id) {

@@ -13,13 +13,21 @@ export interface DirectDatabase extends EventTransaction {
   $disconnect(): Promise<void>;
 }
 
-/** Connects on first use. The limits are those of Prisma's adapter; statements are counted and traced as by `watched`. */
-export function openDirect(options: ReturnType<typeof poolOptions>): DirectDatabase {
+/** Connections that are opened on first use. */
+export function openPool(options: ReturnType<typeof poolOptions>): pg.Pool {
   const pool = new pg.Pool(options);
   // An idle connection that breaks is replaced; unheard, it would end the process.
   pool.on('error', () => undefined);
   // So would one that breaks while a transaction waits between two statements.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Connects on first use. The limits are those of Prisma's adapter; statements are counted and traced as by `watched`. `pool`
+ * where others use its connections too; it ends with this.
+ */
+export function openDirect(options: ReturnType<typeof poolOptions>, pool = openPool(options)): DirectDatabase {
   const demand = demandOf(options.application_name, options.max);
   const done = workOf(options.application_name);
 

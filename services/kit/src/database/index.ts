@@ -1,4 +1,4 @@
-export { type DirectDatabase, openDirect } from './direct.ts';
+export { type DirectDatabase, openDirect, openPool } from './direct.ts';
 export { poolOptions, transactionOptions } from './limits.ts';
 export { type Migrated, type MigrateOptions, migrate } from './migrate.ts';
 export { migrateWithEvents } from './migrate-with-events.ts';

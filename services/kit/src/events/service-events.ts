@@ -28,7 +28,7 @@ export interface ServiceEventsOptions<Tx extends EventTransaction> {
   consumes?: readonly Consumer<Tx>[];
 }
 
-export interface ServiceEvents<Tx extends EventTransaction> {
+export interface ServiceEvents<_Tx extends EventTransaction> {
   /** Whose tokens the service refuses; kept from events, whether it emits or receives them. */
   readonly closedAccounts: ClosedAccounts;
   /**
@@ -36,7 +36,7 @@ export interface ServiceEvents<Tx extends EventTransaction> {
    * does not match the contract, or the event belongs to another service.
    */
   emit<Payload extends z.ZodObject>(
-    tx: Tx,
+    tx: EventTransaction,
     definition: EventDefinition<Payload>,
     payload: z.input<Payload>,
   ): Promise<void>;

@@ -8,7 +8,6 @@ import { createDoctorLinks, type DoctorLinks } from '../doctor-links/index.ts';
 import type { ServiceEvents } from '../events/service-events.ts';
 import type { EventTransaction } from '../events/transaction.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { problem } from '../problem/problem-error.ts';
 import type { ConsentGate } from '../study/consent-gate.ts';
 import { type Consents, HEALTH_DATA } from '../study/consents.ts';
 import { createStudyCopies, type StudyCopies } from '../study/study-copies.ts';
@@ -118,16 +117,10 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     readable: readable ?? ((stored) => stored),
     columns,
     summaryOf: (report) => summaryOf(report as ReportOf<Test>),
-    async onKeep(subject, content, again) {
+    async onKeep(tx, subject, { id, createdAt }, content, { again, standing }) {
       // No study copy of a recomputed report: its answers were counted before.
-      const copy = again ? undefined : await copies.prepare(subject, content);
-      return async (tx, { id, createdAt }) => {
-        // Checked again in the transaction: the consent may have been revoked after the gate.
-        const standing = await consents.standing(subject, tx);
-        if (!standing.active.includes(HEALTH_DATA)) throw problem('consent_missing');
-        if (copy) await copies.make(tx, subject, id, copy, standing);
-        await emit(tx, kept, { subject, record_id: id, kind, at: createdAt.toISOString() });
-      };
+      if (!again) await copies.make(tx, subject, id, content, standing);
+      await emit(tx, kept, { subject, record_id: id, kind, at: createdAt.toISOString() });
     },
     async onDelete(tx, subject, id) {
       await copies.deleteOf(tx, subject, id);

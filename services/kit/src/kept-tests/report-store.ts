@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { EventTransaction } from '../events/transaction.ts';
+import { AGREED, DECIDED, type Decided, type Standing, standingOf } from '../study/consents.ts';
 import { lockSubject } from '../study/lock-subject.ts';
 import type { SealedBytes } from '../vault/sealed-box.ts';
 
@@ -26,19 +27,20 @@ export interface ReportStoreOptions<Tx extends EventTransaction> {
   drafts: string;
 }
 
-/** Runs in the transaction that keeps a report for the first time, or deletes it. */
-type Also<Tx> = (tx: Tx, report: Stored) => Promise<void>;
+/** Runs in the transaction that keeps a report for the first time. */
+type Also<Tx> = (tx: Tx, report: Stored, standing: Standing) => Promise<void>;
 
 export interface ReportStore<Tx> {
   /**
    * Keeps a report and, with `endsDraft`, deletes the draft in the same transaction. Returns the existing report for a
-   * repeated submission, and undefined (keeping nothing) when the subject has `limit` reports already.
+   * repeated submission. Keeps nothing when the subject has `limit` reports already, or does not agree to the processing of
+   * health answers.
    */
   keep(
     subject: string,
     report: NewReport & { columns: Columns },
     at: { now: Date; limit: number; endsDraft: boolean; also: Also<Tx> },
-  ): Promise<Stored | undefined>;
+  ): Promise<Stored | 'too many' | 'refused'>;
   findSubmission(subject: string, submissionId: string): Promise<Stored | undefined>;
   /** Newest first, those older than `before`. */
   list(subject: string, take: number, before?: Date): Promise<Stored[]>;
@@ -56,16 +58,21 @@ export function createReportStore<Tx extends EventTransaction>(options: ReportSt
   const table = pg.escapeIdentifier(options.reports);
   const select = `SELECT id::text AS id, submission_id::text AS "submissionId", created_at AS "createdAt", sealed FROM ${table}`;
   const bySubmission = `${select} WHERE subject = $1::text AND submission_id = $2::uuid`;
-  const endDraft = `DELETE FROM ${pg.escapeIdentifier(options.drafts)} WHERE subject = $2::text AND $3::boolean`;
-  // How many there are, the newest one's time, and the report of this submission where there is one: one row.
-  const state = `
-SELECT held.count, held.newest, earlier.* FROM
-  (SELECT count(*)::int AS count, max(created_at) AS newest FROM ${table} WHERE subject = $1::text) AS held
-  LEFT JOIN (${bySubmission}) AS earlier ON true`;
-  const insert = (names: readonly string[]) => `
-WITH ended AS (${endDraft})
-INSERT INTO ${table} (id, subject, submission_id, created_at, sealed${names.map((name) => `, ${pg.escapeIdentifier(name)}`).join('')})
-VALUES ($1::uuid, $2::text, $4::uuid, $5::timestamptz, $6::bytea${names.map((_, i) => `, $${i + 7}`).join('')})`;
+  // One row: how many there are, the report of this submission where there is one, and when this one was kept if it was. The
+  // consent is asked again here: it may have been revoked after the gate. The time is later than the newest report's even if the clock stands still or goes back, since lists are paged by it.
+  const keep = (names: readonly string[]) => `
+WITH held AS (
+  SELECT counted.count, counted.newest, earlier.* FROM
+    (SELECT count(*)::int AS count, max(created_at) AS newest FROM ${table} WHERE subject = $1::text) AS counted
+    LEFT JOIN (${bySubmission}) AS earlier ON true
+), kept AS (
+  INSERT INTO ${table} (subject, submission_id, id, created_at, sealed${names.map((name) => `, ${pg.escapeIdentifier(name)}`).join('')})
+  SELECT $1::text, $2::uuid, $3::uuid, greatest($4::timestamptz, newest + interval '1 millisecond'), $5::bytea${names.map((_, i) => `, $${i + 8}`).join('')}
+  FROM held WHERE held.id IS NULL AND count < $6::int AND ${AGREED} RETURNING created_at
+), ended AS (
+  DELETE FROM ${pg.escapeIdentifier(options.drafts)} WHERE subject = $1::text AND $7::boolean AND EXISTS (SELECT FROM kept)
+)
+SELECT held.*, kept.created_at AS "keptAt", ${DECIDED} AS decided FROM held LEFT JOIN kept ON true`;
   const first = async (sql: string, ...values: unknown[]) =>
     (await database.$queryRawUnsafe<Stored[]>(sql, ...values)).at(0);
   return {
@@ -73,18 +80,15 @@ VALUES ($1::uuid, $2::text, $4::uuid, $5::timestamptz, $6::bytea${names.map((_, 
       transaction(async (tx) => {
         // Serializes the subject's submissions, so that count, order and repetition are checked one at a time.
         await lockSubject(tx, subject);
-        const [held] = await tx.$queryRawUnsafe<State[]>(state, subject, report.submissionId);
-        if (held && held.id !== null) {
-          const { count: _, newest: _newest, ...earlier } = held;
-          return earlier;
-        }
-        if (held && held.count >= limit) return undefined;
-        const createdAt = laterThan(held?.newest, now);
         const { id, submissionId, sealed } = report;
-        const values = [id, subject, endsDraft, submissionId, createdAt, sealed, ...Object.values(columns)];
-        await tx.$executeRawUnsafe(insert(Object.keys(columns)), ...values);
-        const kept = { ...report, createdAt };
-        await also(tx, kept);
+        const values = [subject, submissionId, id, now, sealed, limit, endsDraft, ...Object.values(columns)];
+        const [held] = await tx.$queryRawUnsafe<Held[]>(keep(Object.keys(columns)), ...values);
+        if (!held) throw new Error('Counting gives one row.');
+        const { count, newest: _, keptAt, decided, ...earlier } = held;
+        if (earlier.id !== null) return earlier;
+        if (!keptAt) return count >= limit ? 'too many' : 'refused';
+        const kept = { ...report, createdAt: keptAt };
+        await also(tx, kept, standingOf(decided));
         return kept;
       }),
     findSubmission: (subject, submissionId) => first(bySubmission, subject, submissionId),
@@ -121,8 +125,4 @@ VALUES ($1::uuid, $2::text, $4::uuid, $5::timestamptz, $6::bytea${names.map((_, 
   };
 }
 
-type State = { count: number; newest: Date | null } & (Stored | { id: null });
-
-/** Later than the newest report even if the clock stands still or goes back, since lists are paged by this time. */
-const laterThan = (newest: Date | null | undefined, now: Date) =>
-  newest && newest >= now ? new Date(newest.getTime() + 1) : now;
+type Held = { count: number; newest: Date | null; keptAt: Date | null; decided: Decided[] } & (Stored | { id: null });

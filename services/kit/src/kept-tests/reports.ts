@@ -3,6 +3,7 @@ import type { Answers } from '@vesela/questionnaire';
 import type { EventTransaction } from '../events/transaction.ts';
 import { ProblemError, problem } from '../problem/problem-error.ts';
 import type { ConsentGate } from '../study/consent-gate.ts';
+import type { Standing } from '../study/consents.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
 import type { AnswerFaults } from './answer-faults.ts';
 import type { Columns, ReportStore, Stored } from './report-store.ts';
@@ -50,7 +51,7 @@ export interface ReportsOptions<Tx extends EventTransaction, Content, Summary> {
   /** Version of the questionnaire. */
   version: string;
   submissionFaults: AnswerFaults['submissionFaults'];
-  /** Waits for the consent; throws `consent_missing`. Whether it is there `onKeep` checks, in the transaction. */
+  /** Waits for the consent; throws `consent_missing`. Whether it is there the store checks, in the transaction. */
   gate: ConsentGate;
   /** The report of valid answers. */
   assemble(answers: Answers): Content;
@@ -59,8 +60,14 @@ export interface ReportsOptions<Tx extends EventTransaction, Content, Summary> {
   /** Searchable columns besides id and submission. */
   columns(content: Content): Columns;
   summaryOf(report: Identity & Content): Summary;
-  /** Runs before the keeping transaction and returns the work inside it; `again` for a recomputed report. */
-  onKeep(subject: string, content: Content, again: boolean): Promise<(tx: Tx, report: Stored) => Promise<void>>;
+  /** Runs in the transaction that keeps a report; `again` for a recomputed one. */
+  onKeep(
+    tx: Tx,
+    subject: string,
+    report: Stored,
+    content: Content,
+    how: { again: boolean; standing: Standing },
+  ): Promise<void>;
   /** Runs in the transaction that deletes a report. */
   onDelete(tx: Tx, subject: string, id: string): Promise<void>;
   /** Every list is bounded. Beyond the limit new reports are refused; none is deleted automatically. */
@@ -92,19 +99,18 @@ export function createReports<Tx extends EventTransaction, Content, Summary>(
     const id = randomUUID();
     // Nobody gets a key before they agree.
     const sealed = await vault.seal(subject, content, contextOf(id), () => gate(subject));
-    const inTransaction = await onKeep(subject, content, again);
     const row = { columns: columns(content), id, submissionId, sealed };
     const kept = await store.keep(subject, row, {
       now: now(),
       limit: max,
       endsDraft: !again,
-      async also(tx, report) {
+      async also(tx, report, standing) {
         // The key may have been erased after encryption, together with the rows: then this report is not kept either.
-        await vault.confirm(subject);
-        await inTransaction(tx, report);
+        await Promise.all([vault.confirm(subject), onKeep(tx, subject, report, content, { again, standing })]);
       },
     });
-    if (!kept) throw tooMany(max);
+    if (kept === 'too many') throw tooMany(max);
+    if (kept === 'refused') throw problem('consent_missing');
     return kept.id === id ? whole(kept, content) : openOne(subject, kept);
   };
   /** The consent is read in the transaction; only where it is not there yet, its event is waited for. */

@@ -16,6 +16,8 @@ it.each([
   coded('EPIPE'),
   coded('ECONNREFUSED'),
   new Error('timeout exceeded when trying to connect'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Client was closed and is not queryable'),
 ])('answers that it is not available when the database is busy or away: %s', (error) => {
   expect(problemOf(error)).toMatchObject({ code: 'unavailable', status: 503 });
 });

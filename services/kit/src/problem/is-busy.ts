@@ -9,8 +9,8 @@ const BUSY = new Set([
   // The socket's own, where the driver passes them on.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
-/** Messages of the driver's pool, which sets no code. */
-const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
+/** Messages of the driver and its pool, which set no code. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|is not queryable$/;
 const DEEPEST = 5;
 
 /** Whether an error, or one that it wraps, says that the database is busy or down. */

@@ -30,6 +30,16 @@ ON CONFLICT (subject, document) DO UPDATE SET active = excluded.active, decided_
 const ACTIVE = 'SELECT document FROM consent WHERE subject = $1::text AND active ORDER BY document';
 const STANDING = 'SELECT document, active FROM consent WHERE subject = $1::text ORDER BY document';
 
+/**
+ * For a statement that keeps a record of the subject in its first value, and is sent once `lockSubject` has returned: whether
+ * the processing of health answers is agreed to, and every decision for `standingOf`.
+ */
+export const AGREED = `EXISTS (SELECT FROM consent WHERE subject = $1::text AND document = '${HEALTH_DATA}' AND active)`;
+export const DECIDED = `(
+  SELECT coalesce(json_agg(json_build_object('document', document, 'active', active) ORDER BY document), '[]')
+  FROM consent WHERE subject = $1::text
+)`;
+
 /** Decisions in the table `consent` of a service's own database; for its columns see the README of this folder. */
 export function createConsents(database: EventTransaction): Consents {
   return {
@@ -40,10 +50,13 @@ export function createConsents(database: EventTransaction): Consents {
       const given = await tx.$queryRawUnsafe<{ document: string }[]>(ACTIVE, subject);
       return given.map(({ document }) => document);
     },
-    async standing(subject, tx = database) {
-      const all = await tx.$queryRawUnsafe<{ document: string; active: boolean }[]>(STANDING, subject);
-      const those = (active: boolean) => all.filter((one) => one.active === active).map(({ document }) => document);
-      return { active: those(true), withdrawn: those(false) };
-    },
+    standing: async (subject, tx = database) => standingOf(await tx.$queryRawUnsafe<Decided[]>(STANDING, subject)),
   };
+}
+
+export type Decided = { document: string; active: boolean };
+
+export function standingOf(decided: readonly Decided[]): Standing {
+  const those = (active: boolean) => decided.filter((one) => one.active === active).map(({ document }) => document);
+  return { active: those(true), withdrawn: those(false) };
 }

@@ -6,27 +6,19 @@ import type { ServiceEvents } from '../events/service-events.ts';
 import type { EventTransaction } from '../events/transaction.ts';
 import { problem } from '../problem/problem-error.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
-import type { SealedBytes } from '../vault/sealed-box.ts';
 import { type Consents, RESTRICTION, type Standing } from './consents.ts';
 import { createCopyTable, type StoredCopy } from './copy-table.ts';
 import { lockSubject } from './lock-subject.ts';
 
 const PROJECT = 'project.';
 
-/** A copy encrypted before the transaction that may keep it. */
-export interface PreparedCopy {
-  id: string;
-  sealed: SealedBytes;
-}
-
 /** Coarse answers of one survey for research projects, only under consents to research. */
 export interface StudyCopies<Tx extends EventTransaction, Name extends Survey, Content, Data> {
-  prepare(subject: string, content: Content): Promise<PreparedCopy>;
   /**
    * Keeps the copy of a record and emits an event if the subject agrees to research now; otherwise does nothing. `standing`
-   * is what this transaction has read of the subject's consents, if it has.
+   * is what this transaction has read of the subject's consents.
    */
-  make(tx: Tx, subject: string, recordId: string, copy: PreparedCopy, standing?: Standing): Promise<void>;
+  make(tx: Tx, subject: string, recordId: string, content: Content, standing: Standing): Promise<void>;
   /** Deletes the copy of a deleted record, and emits an event. */
   deleteOf(tx: Tx, subject: string, recordId: string): Promise<void>;
   /**
@@ -86,13 +78,11 @@ export function createStudyCopies<Tx extends EventTransaction, Name extends Surv
     return copies.length;
   };
   return {
-    async prepare(subject, content) {
-      const id = randomUUID();
-      return { id, sealed: await vault.seal(subject, coarse(content), contextOf(id)) };
-    },
-    async make(tx, subject, recordId, { id, sealed }, standing) {
-      const documents = covering(standing ?? (await consents.standing(subject, tx)));
+    async make(tx, subject, recordId, content, standing) {
+      const documents = covering(standing);
       if (documents.length === 0) return;
+      const id = randomUUID();
+      const sealed = await vault.seal(subject, coarse(content), contextOf(id));
       await table.add(tx, { id, subject, recordId, documents, sealed, madeAt: now() });
       await emit(tx, made, event(subject, id));
     },

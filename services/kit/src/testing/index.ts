@@ -1,6 +1,7 @@
 export { type Calls, callsTo } from './calls.ts';
 export { createCapturedTransport } from './captured-transport.ts';
 export { createEventNumbers } from './event-numbers.ts';
+export { fewestStatements } from './fewest-statements.ts';
 export { createGate, type Gate } from './gate.ts';
 export { inProduction } from './in-production.ts';
 export { type KeptTestHarness, startKeptTest } from './kept-test-harness.ts';

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openDatabase } from '../src/database.ts';
+import { latestEntries, standpointOn } from '../src/ledger/ledger.ts';
+import { createPeople } from '../src/ledger/person.ts';
+import { type Harness, startService } from './harness.ts';
+
+let harness: Harness;
+let open: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  harness = await startService();
+  open = openDatabase(harness.config.DATABASE_URL);
+});
+afterAll(async () => {
+  await open.database.$disconnect();
+  await open.direct.$disconnect();
+  await harness.close();
+});
+
+const HEALTH = 'health-data';
+
+it('statements written by hand read an entry as Prisma’s client does, field by field', async () => {
+  const user = await harness.person('read-twice');
+  await user.decide({ terms: 'give', [HEALTH]: 'give' });
+  await user.decide({ [HEALTH]: 'revoke' });
+  const entries = await open.database.ledgerEntry.findMany({
+    where: { person: { subject: user.subject } },
+    orderBy: { seq: 'asc' },
+    omit: { signedBy: true, signature: true, foundAt: true },
+  });
+  expect(entries.map(({ document, action }) => [document, action])).toEqual([
+    ['terms', 'given'],
+    [HEALTH, 'given'],
+    [HEALTH, 'revoked'],
+  ]);
+  const [terms, given, revoked] = entries;
+  const latest = await latestEntries(open.direct, user.subject);
+  expect(new Set(latest)).toEqual(new Set([terms, revoked]));
+  const standpoint = await standpointOn(open.direct, given?.personId ?? '', HEALTH, new Date());
+  expect(standpoint).toEqual({ inForce: given?.versionId, last: revoked, agreement: given });
+});
+
+it('the head of a chain is read as Prisma’s client reads it', async () => {
+  const user = await harness.person('head');
+  await user.decide({ terms: 'give' });
+  const people = createPeople(() => {
+    throw new Error('Nobody is to be registered.');
+  });
+  const locked = await open.direct.$transaction((tx) => people.lock(tx, user.subject, new Date()));
+  const select = { id: true, subject: true, lastSeq: true, lastHash: true };
+  expect(locked).toEqual(await open.database.person.findUnique({ where: { subject: user.subject }, select }));
+});
