@@ -1,6 +1,8 @@
+export { CALLING_SUBJECTS } from './callers.ts';
 export { type Calls, callsTo } from './calls.ts';
 export { createCapturedTransport } from './captured-transport.ts';
 export { createEventNumbers } from './event-numbers.ts';
+export { type FuzzOptions, fuzzRoutes } from './fuzz-routes.ts';
 export { createGate, type Gate } from './gate.ts';
 export { inProduction } from './in-production.ts';
 export { type KeptTestHarness, startKeptTest } from './kept-test-harness.ts';
