@@ -37,6 +37,9 @@ const KNOWN: Readonly<Record<string, (service: string) => string>> = {
   KEYCLOAK_URL: () => 'http://keycloak:8080',
   // Without a mail server a service refuses to start in production.
   SMTP_URL: () => `\${SMTP_URL:?mail server, smtp://user:password@host:587 or smtps://…}`,
+  // Without two places the service refuses to start in production.
+  LEDGER_HEADS: () =>
+    `\${LEDGER_HEADS:?two places or more for signed heads of the consent ledger, s3://bucket/prefix mailto:officer@example.org}`,
   PUSH_KEY: () => `\${PUSH_KEY:-}`,
   PORTAL_NAME: () => `\${PORTAL_NAME:-Vesela}`,
   PORTAL_URL: () => `\${ORIGIN:?address of the portal as browsers know it, https://portal.example}`,
@@ -131,6 +134,9 @@ const FROM_VALUES = new Set([
   'MAIL_FROM',
   'MAIL_REPLY_TO',
   'NODE_ENV',
+  'LEDGER_HEADS',
+  'LEDGER_S3_ENDPOINT',
+  'LEDGER_S3_REGION',
 ]);
 
 /** Written by the operators of PostgreSQL and RabbitMQ. */
@@ -159,6 +165,11 @@ function chartService({ contract, config }: ServiceDefinition): string[] {
       'PUSH_KEY' in config.shape,
       'sendsPush: true',
       'Sends notifications to devices if its Secret has a `PUSH_KEY`; `network.push` says where push services are.',
+    ],
+    [
+      'LEDGER_HEADS' in config.shape,
+      'keepsHeads: true',
+      'Keeps signed heads outside its database; `ledgerHeads` says where.',
     ],
     [
       true,
@@ -193,6 +204,7 @@ const OTHER_SECRETS: readonly (readonly [string, string])[] = [
   ['`vesela-keycloak-mail`', '`MAIL_USER`, `MAIL_PASSWORD`'],
   ['`vesela-backup`, `vesela-keys-backup`', '`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`'],
   ['`vesela-modules`', 'the same, with `moduleStore.bucket`'],
+  ['`vesela-ledger-heads`', '`LEDGER_S3_KEY_ID`, `LEDGER_S3_SECRET`, with `ledgerHeads.endpoint`'],
   ['`vesela-identity-providers`, `<release>-errors`', 'where Google or Facebook, or error reports, are switched on'],
 ];
 

@@ -51,6 +51,12 @@ async function createConsent(needs: ServiceNeeds) {
     LEDGER_HEADS:
       needs.env.LEDGER_HEADS.length === 0 && needs.ledgerHeads ? [needs.ledgerHeads] : needs.env.LEDGER_HEADS,
     LEDGER_HEAD_SECONDS: needs.env.LEDGER_HEAD_SECONDS,
+    LEDGER_S3_ENDPOINT: needs.env.LEDGER_S3_ENDPOINT,
+    LEDGER_S3_REGION: needs.env.LEDGER_S3_REGION,
+    LEDGER_S3_KEY_ID: needs.env.LEDGER_S3_KEY_ID,
+    LEDGER_S3_SECRET: needs.env.LEDGER_S3_SECRET,
+    SMTP_URL: needs.env.SMTP_URL,
+    MAIL_FROM: needs.env.MAIL_FROM,
     RESUME_CODE_KEY: RESUME_CODE_KEY.parse(secret('resume-code-key', newKey)),
     ERASURE_DELAY_SECONDS: needs.env.ERASURE_DELAY_SECONDS,
     PORTAL_NAME: portal.name,

@@ -78,6 +78,7 @@ const FILLED_IN = {
   CONTROLLER_REGISTRATION_NUMBER: '40000000000',
   DATA_PROTECTION_OFFICER: 'officer@portal.example',
   HOSTS: 'portal.example',
+  LEDGER_HEADS: 's3://heads/vesela mailto:officer@portal.example',
   MAIL_FROM: 'portal@portal.example',
   ORIGIN: 'https://portal.example',
   PROVIDER_EMAIL: 'privacy@portal.example',
@@ -198,15 +199,22 @@ describe('the compose file', () => {
       containers.filter(([, one]) => one.networks.includes(network)).map(([name]) => name);
     expect(members('public')).toEqual(['gateway']);
     expect(members('data')).not.toContain('gateway');
-    expect(members('outward')).toEqual(['keycloak', 'notification', 'collector']);
+    expect(members('outward')).toEqual(['keycloak', 'consent', 'notification', 'collector']);
     const modules = moduleNames().map((name) => `modules-${name}`);
-    const others = SERVICE_NAMES.filter((name) => name !== 'notification');
+    const others = SERVICE_NAMES.filter((name) => name !== 'notification' && name !== 'consent');
     expect(members('opened').sort()).toEqual([...others, ...modules].sort());
     expect(isShut('opened', { OUTWARD_SHUT: 'false' })).toBe('false');
   });
 
   it('gives whoever is told of an address outside a way there', () => {
-    const outside = ['SENTRY_DSN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'FLAGS_URL', 'SMTP_URL', 'S3_ENDPOINT'];
+    const outside = [
+      'SENTRY_DSN',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'FLAGS_URL',
+      'SMTP_URL',
+      'S3_ENDPOINT',
+      'LEDGER_S3_ENDPOINT',
+    ];
     const told = containers.filter(([name, { environment }]) =>
       // The realm's task hands on what it is told of mail, and works in Keycloak's own networks.
       name === 'realm' ? false : outside.some((variable) => variable in environment),

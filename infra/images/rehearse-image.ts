@@ -78,6 +78,8 @@ async function rehearseService(name: string, work: string, server: string): Prom
       PORT: String(await freePort()),
       // Asked for in production, where mail must not go nowhere.
       SMTP_URL: 'smtp://127.0.0.1:1',
+      // Two places are asked for in production.
+      LEDGER_HEADS: 'file:///tmp/heads-one file:///tmp/heads-two',
       DATABASE_URL: database.href,
     });
   } finally {

@@ -61,6 +61,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   SENTRY_DSN: 'outside:443',
   FLAGS_URL: 'outside:443',
   S3_ENDPOINT: 'outside:443',
+  LEDGER_S3_ENDPOINT: 'outside:443',
 };
 /** An address of its own, which a process answers under and never asks. */
 const NEVER_ASKED = new Set(['ORIGIN', 'PORTAL_URL', 'OIDC_ISSUERS', 'HOSTS']);

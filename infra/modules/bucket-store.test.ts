@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openBucket } from '@vesela/service-kit/bucket';
+import { type S3Server, s3Server } from '@vesela/service-kit/testing';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { openBucket } from './bucket.ts';
 import { openBucketStore } from './bucket-store.ts';
 import { type FakeModule, fakeModule } from './testing/fake-module.ts';
-import { type S3Server, s3Server } from './testing/s3-server.ts';
 
 const NAME = 'mfe-fake';
 let place: ReturnType<typeof temporaryFolder>;

@@ -1,6 +1,6 @@
+import { type Bucket, forEachConcurrently } from '@vesela/service-kit/bucket';
 import { z } from 'zod';
 import { PlainError } from '../command/plain-error.ts';
-import { type Bucket, forEachConcurrently } from './bucket.ts';
 import { contentHash, integrityOf, isHash } from './files.ts';
 import { afterPrune, afterPublish, afterRollback, type History, historySchema, versionOf } from './history.ts';
 import { checkName, publicationOf } from './publication.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { readConfig } from '@vesela/service-kit';
+import { openBucket } from '@vesela/service-kit/bucket';
 import { z } from 'zod';
 import { dataDirOf, readArguments } from '../command/options.ts';
 import { PlainError, sentenceOf } from '../command/plain-error.ts';
-import { openBucket } from './bucket.ts';
 import { openBucketStore, type Publisher } from './bucket-store.ts';
 import { moduleSource } from './source.ts';
 import { openModuleStore } from './store.ts';

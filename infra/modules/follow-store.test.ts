@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createLogger, readConfig } from '@vesela/service-kit';
+import { openBucket } from '@vesela/service-kit/bucket';
+import { type S3Server, s3Server } from '@vesela/service-kit/testing';
 import { type Served, serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { openBucket } from './bucket.ts';
 import { openBucketStore } from './bucket-store.ts';
 import { moduleHost } from './host-app.ts';
 import { moduleHostConfigSchema } from './host-config.ts';
 import { followStore } from './mirror.ts';
 import { fakeModule } from './testing/fake-module.ts';
-import { type S3Server, s3Server } from './testing/s3-server.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
 let s3: S3Server;

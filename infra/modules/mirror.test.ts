@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openBucket } from '@vesela/service-kit/bucket';
+import { type S3Server, s3Server } from '@vesela/service-kit/testing';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { openBucket } from './bucket.ts';
 import { openBucketStore, recordOf } from './bucket-store.ts';
 import { mirrorModule } from './mirror.ts';
 import { openModuleStore } from './store.ts';
 import { fakeModule } from './testing/fake-module.ts';
-import { type S3Server, s3Server } from './testing/s3-server.ts';
 
 const NAME = 'mfe-fake';
 let place: ReturnType<typeof temporaryFolder>;

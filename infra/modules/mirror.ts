@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Logger, repeat } from '@vesela/service-kit';
+import { type Bucket, openBucket } from '@vesela/service-kit/bucket';
 import { PlainError, sentenceOf } from '../command/plain-error.ts';
-import { type Bucket, openBucket } from './bucket.ts';
 import { readRemoteHistory, wholeVersion } from './bucket-store.ts';
 import { isIntact } from './files.ts';
 import { deleteOthers, type History, keepVersion, keptVersions, readHistory, writeHistory } from './history.ts';

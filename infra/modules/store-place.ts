@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { BUCKET_PLACE, type BucketOptions, bucketPlace } from '@vesela/service-kit/bucket';
 import { z } from 'zod';
 import { PlainError } from '../command/plain-error.ts';
-import type { BucketOptions } from './bucket.ts';
 
 /** Where published micro-frontends are kept, if not in a folder of this machine. */
 export const storeEnvironment = {
   MODULE_STORE: z
     .string()
-    .regex(/^(file:\/.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-][\w.-]*)*\/?)$/)
+    .refine((place) => /^file:\/.+$/.test(place) || BUCKET_PLACE.test(place))
     .optional()
     .describe(
       'store of published micro-frontends, file:/folder or s3://bucket/prefix; without it a folder on this machine',
@@ -36,17 +36,13 @@ export function storePlace(env: StoreEnvironment, folder: string): StorePlace {
   const { MODULE_STORE } = env;
   if (MODULE_STORE === undefined) return { kind: 'folder', folder };
   if (MODULE_STORE.startsWith('file:')) return { kind: 'folder', folder: fileURLToPath(MODULE_STORE) };
-  const [, bucket = '', ...prefix] = MODULE_STORE.slice('s3:/'.length).split('/');
   return {
     kind: 'bucket',
     options: {
+      what: 'store of modules',
       endpoint: needed(env, 'S3_ENDPOINT'),
       region: env.S3_REGION,
-      bucket,
-      prefix: prefix
-        .filter((part) => part !== '')
-        .map((part) => `${part}/`)
-        .join(''),
+      ...bucketPlace(MODULE_STORE),
       accessKeyId: needed(env, 'AWS_ACCESS_KEY_ID'),
       secretAccessKey: needed(env, 'AWS_SECRET_ACCESS_KEY'),
       sessionToken: env.AWS_SESSION_TOKEN,

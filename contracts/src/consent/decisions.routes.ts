@@ -28,7 +28,7 @@ export const decisionRoutes = {
       lang: languageSchema.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       /** Only entries with a smaller `seq`. */
-      before: z.coerce.number().int().min(1).optional(),
+      before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
     }),
     response: z.object({ entries: z.array(ledgerEntrySchema).max(100), more: z.boolean() }),
     status: 200,

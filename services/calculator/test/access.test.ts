@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Contract } from '@vesela/contracts';
 import { calculatorContract } from '@vesela/contracts/calculator';
-import { refusalCases } from '@vesela/service-kit/testing';
+import { CALLING_SUBJECTS, fuzzRoutes, refusalCases } from '@vesela/service-kit/testing';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { type Harness, startService, VERSION } from './harness.ts';
 
@@ -57,3 +57,10 @@ describe('another user', () => {
     expect((await anna.get('/draft').expect(200)).body.draft).toMatchObject({ answers: { age: 44 }, revision: 1 });
   });
 });
+
+it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
+  // Without her consent each call waits a while for it.
+  await Promise.all(CALLING_SUBJECTS.map((subject) => harness.user(subject)));
+  const { app } = harness.service;
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+}, 120_000);

@@ -1,5 +1,6 @@
 import { NOT_SET } from '@vesela/contracts/constants';
 import { minimumAgeEnvironment, peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
+import { BUCKET_PLACE } from '@vesela/service-kit/bucket';
 import { z } from 'zod';
 import { signingKeysSchema } from './keys/signing-key.ts';
 
@@ -41,15 +42,26 @@ export const legalTextsEnvironment = {
     .describe('folder of legal texts in place of those of the consent service, such as a version before its day'),
 };
 
+/** A folder, a bucket, or a mail to the officer. */
+const isHeadPlace = (place: string) =>
+  /^file:\/\/\/.+$/.test(place) ||
+  BUCKET_PLACE.test(place) ||
+  z
+    .email()
+    .max(254)
+    .safeParse(/^mailto:(.+)$/.exec(place)?.[1]).success;
+
+const isMail = (place: string) => place.startsWith('mailto:');
+
 /** Where signed heads of the tree of all entries are kept, and how often there is one. */
 export const ledgerHeadsEnvironment = {
   LEDGER_HEADS: z
     .string()
     .default('')
-    .transform((text) => text.split(/\s+/).filter((place) => place !== ''))
-    .pipe(z.array(z.string().regex(/^file:\/\/\/.+$/)).max(5))
+    .transform((text) => [...new Set(text.split(/\s+/).filter((place) => place !== ''))])
+    .refine((places) => places.length <= 5 && places.every(isHeadPlace) && places.filter(isMail).length <= 1)
     .describe(
-      'places outside the database in which signed heads of the consent ledger are kept, separated by spaces: file:///folder; at least two on servers',
+      'places outside the database in which signed heads of the consent ledger are kept, separated by spaces: file:///folder, s3://bucket/prefix, mailto:officer@example.org; at least two in production',
     ),
   LEDGER_HEAD_SECONDS: z.coerce
     .number()
@@ -58,6 +70,22 @@ export const ledgerHeadsEnvironment = {
     .max(86_400)
     .default(60)
     .describe('seconds between two heads of the consent ledger'),
+  LEDGER_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('address of the S3-compatible service of LEDGER_HEADS, https://s3.example.org; needed for s3://…'),
+  LEDGER_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('us-east-1')
+    .describe('region of the bucket of LEDGER_HEADS'),
+  LEDGER_S3_KEY_ID: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('access key that may list, read and write that bucket, and delete nothing; needed for s3://…'),
+  LEDGER_S3_SECRET: z.string().min(1).max(200).optional().describe('secret of that key; needed for s3://…'),
 };
 
 /** Environment of the consent service's own process. It needs no master keys: the ledger holds no health data. */
@@ -69,6 +97,14 @@ export const consentConfigSchema = z.object({
     'private P-256 JWK that signs receipts and certificates, or a JWK set: the first signs, all are published',
   ),
   ...ledgerHeadsEnvironment,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'mail server, smtp://user:password@host:587 or smtps://…; needed where LEDGER_HEADS names a mail address',
+    ),
+  MAIL_FROM: z.email().max(254).optional().describe('address that mail comes from; needed with it'),
+  NODE_ENV: z.string().optional().describe('production, or anything else'),
   PARTICIPANT_KEY: signingKeysSchema.describe(
     'private P-256 JWK that signs the tokens of participants without an account, or a JWK set: the first signs',
   ),

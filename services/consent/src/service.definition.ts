@@ -14,6 +14,7 @@ export const consent = defineService({
     tree_leaf: APPEND_ONLY,
     tree_node: APPEND_ONLY,
     tree_head: APPEND_ONLY,
+    head_mail: APPEND_ONLY,
     // Only an entry moves the head of a chain, by a trigger that computes its hash; only its signature is set later.
     person: `${APPEND_ONLY}, UPDATE (subject, signed_by, signature)`,
     ledger_entry: `${APPEND_ONLY}, UPDATE (signed_by, signature, found_at)`,

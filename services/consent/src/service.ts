@@ -47,7 +47,9 @@ import { consentConsumers } from './revocations/confirmations.events.ts';
 import { revocationRoutes } from './revocations/revocations.routes.ts';
 import { createRevocations } from './revocations/revocations.ts';
 import { createTimedWork, type TimedWork } from './revocations/timed-work.ts';
+import type { HeadPlacesConfig } from './tree/head-place.ts';
 import { openHeadPlaces } from './tree/head-places.ts';
+import { createHeadsOutside } from './tree/heads-outside.ts';
 import { createTree, type Tree } from './tree/tree.ts';
 
 export { type ConsentConfig, consentConfigSchema, controllerEnvironment } from './config.ts';
@@ -90,12 +92,11 @@ type Config = Pick<
   | 'TRUST_PROXY'
   | 'OIDC_AUDIENCE'
   | 'RECEIPT_KEY'
-  | 'LEDGER_HEADS'
+  | keyof HeadPlacesConfig
   | 'LEDGER_HEAD_SECONDS'
   | 'PARTICIPANT_KEY'
   | 'RESUME_CODE_KEY'
   | 'ERASURE_DELAY_SECONDS'
-  | 'PORTAL_NAME'
   | 'PROVIDER_NAME'
   | 'PROVIDER_EMAIL'
   | 'MINIMUM_AGE'
@@ -125,7 +126,9 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const { database, direct } = openDatabase(config.DATABASE_URL);
   const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
   const published = createPublished(database, now);
-  const tree = createTree({ database, signer, holds, keys, places: openHeadPlaces(config.LEDGER_HEADS), logger }, now);
+  const places = openHeadPlaces(config, database, now);
+  const outside = createHeadsOutside({ places, keys, logger }, now);
+  const tree = createTree({ database, signer, holds, keys, outside, logger }, now);
   const history = createHistory(database, direct, published);
   const undoSeconds = config.ERASURE_DELAY_SECONDS;
   const revocations = createRevocations({ database, published, append, people, emit, undoSeconds }, now);
@@ -190,6 +193,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     close: [
       () => clock.stop(),
       () => growth.stop(),
+      () => outside.close(),
       () => events.stop(),
       () => database.$disconnect(),
       () => direct.$disconnect(),
@@ -197,6 +201,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   });
   measureEvents(service.registry, events);
   overdueGauge(service.registry, timedWork);
+  outside.measure(service.registry);
   return {
     ...service,
     events,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Contract } from '@vesela/contracts';
 import { consentContract } from '@vesela/contracts/consent';
-import { refusalCases } from '@vesela/service-kit/testing';
+import { fuzzRoutes, refusalCases } from '@vesela/service-kit/testing';
 import { type Harness, startService } from './harness.ts';
 
 const contract = consentContract as Contract;
@@ -68,3 +68,8 @@ describe('a participant', () => {
     expect(body.entries).toHaveLength(3);
   });
 });
+
+it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
+  const { app } = harness.service;
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+}, 120_000);

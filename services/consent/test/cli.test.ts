@@ -21,8 +21,11 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** Runs a command as an operator does; with only the path from this process's environment. */
-async function ledger(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+const ledger = (...args: string[]) => ledgerWith({}, ...args);
+
+async function ledgerWith(more: Record<string, string>, ...args: string[]) {
   const env = {
+    ...more,
     PATH: process.env.PATH ?? '',
     DATABASE_URL: harness.url,
     RECEIPT_KEY: JSON.stringify({ keys: harness.config.RECEIPT_KEY }),
@@ -43,6 +46,22 @@ async function ledger(...args: string[]): Promise<{ code: number; out: string; e
 }
 
 describe('the command', () => {
+  it('compares the heads of the places that it can read, and names the others', async () => {
+    const away = {
+      LEDGER_HEADS: 's3://heads/vesela mailto:officer@vesela.example',
+      LEDGER_S3_ENDPOINT: 'http://127.0.0.1:1',
+    };
+    const key = { LEDGER_S3_KEY_ID: 'id', LEDGER_S3_SECRET: 'secret' };
+    const { code, out } = await ledgerWith({ ...away, ...key }, 'verify');
+    expect([code, out.trim().split('\n')]).toEqual([
+      1,
+      [
+        '2 entries of 1 people, 20 texts and 0 heads hold.',
+        's3://heads/vesela cannot be read: its heads were not compared.',
+      ],
+    ]);
+  });
+
   it('verifies the ledger and reports the first broken link', async () => {
     expect(await ledger('verify')).toEqual({
       code: 0,

@@ -19,7 +19,7 @@ import { signingKeys, signingKeysSchema } from '../src/keys/signing-key.ts';
 import type { Trusted } from '../src/ledger/verify.ts';
 import { consent } from '../src/service.definition.ts';
 import { type ConsentService, createConsentService, migrationsDir, participantKeys } from '../src/service.ts';
-import { openHeadPlaces } from '../src/tree/head-places.ts';
+import { openReadable } from '../src/tree/head-places.ts';
 import { textOf, writeDocuments } from './fixtures.ts';
 import { newKey } from './new-key.ts';
 
@@ -94,6 +94,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     PARTICIPANT_KEY: signingKeysSchema.parse(JSON.stringify(newKey())),
     LEDGER_HEADS: [pathToFileURL(path.join(documentsDir, '..', `${path.basename(documentsDir)}-heads`)).href],
     LEDGER_HEAD_SECONDS: 3_600,
+    LEDGER_S3_REGION: 'eu-test-1',
     RESUME_CODE_KEY: new Uint8Array(randomBytes(32)),
     ERASURE_DELAY_SECONDS: 24 * 60 * 60,
     PORTAL_NAME: 'Vesela',
@@ -164,7 +165,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     config,
     trusted: async () => ({
       keys: { keys: [...signingKeys('receipt', config.RECEIPT_KEY).publicJwks] },
-      heads: (await Promise.all(openHeadPlaces(config.LEDGER_HEADS).map((place) => place.read('all')))).flat(),
+      heads: (await Promise.all(openReadable(config).map((place) => place.read('all')))).flat(),
     }),
     copy(other = {}) {
       const copy = createConsentService({ ...config, ...other }, deps);

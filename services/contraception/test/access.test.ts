@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Contract } from '@vesela/contracts';
 import { contraceptionContract } from '@vesela/contracts/contraception';
-import { refusalCases } from '@vesela/service-kit/testing';
+import { CALLING_SUBJECTS, fuzzRoutes, refusalCases } from '@vesela/service-kit/testing';
 import { type Harness, startService, submission } from './harness.ts';
 
 const contract = contraceptionContract as Contract;
@@ -55,3 +55,10 @@ describe('another user', () => {
     expect((await anna.get(`/reports/${hers.id}`).expect(200)).body).toEqual(hers);
   });
 });
+
+it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
+  // Without her consent each call waits a while for it.
+  await Promise.all(CALLING_SUBJECTS.map((subject) => harness.user(subject)));
+  const { app } = harness.service;
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+}, 120_000);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Contract } from '@vesela/contracts';
-import { refusalCases } from '@vesela/service-kit/testing';
+import { fuzzRoutes, refusalCases } from '@vesela/service-kit/testing';
 import { servedContract } from '../src/contract-handlers.ts';
 import { type Harness, startService } from './harness.ts';
 
@@ -14,3 +14,8 @@ afterAll(() => harness.close());
 describe('every route', () => {
   it.each(refusalCases(contract))('$name', ({ check }) => check(harness.service.app, harness.issuer));
 });
+
+it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
+  const { app } = harness.service;
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+}, 120_000);

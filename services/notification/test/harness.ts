@@ -7,7 +7,9 @@ import {
   createCapturedTransport,
   createEventNumbers,
   createTestGround,
+  openSmtpServer,
   type TestIssuer,
+  type TestSmtp,
   untilReady,
 } from '@vesela/service-kit/testing';
 import type { SuspensionNotice } from '../src/kinds/kind.ts';
@@ -15,7 +17,6 @@ import { pushKeySchema } from '../src/push/push-key.ts';
 import { notification } from '../src/service.definition.ts';
 import { createNotificationService, migrationsDir, type NotificationService } from '../src/service.ts';
 import { createFakePushService, type FakePushService } from './push-service.ts';
-import { openSmtpServer, type TestSmtp } from './smtp-server.ts';
 
 export const PORTAL = 'https://portal.example';
 

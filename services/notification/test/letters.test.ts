@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openSmtpServer, type TestSmtp } from '@vesela/service-kit/testing';
 import { type TextKey, textOf } from '../src/letters/texts.ts';
 import { createSmtpSender } from '../src/senders/smtp.ts';
 import { readHtml } from '../src/testing/read-html.ts';
 import { type SampleMail, sampleMails } from '../src/testing/sample-mails.ts';
-import { openSmtpServer, type TestSmtp } from './smtp-server.ts';
 
 let smtp: TestSmtp;
 let send: ReturnType<typeof createSmtpSender>;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Contract } from '@vesela/contracts';
 import { profileContract } from '@vesela/contracts/profile';
-import { refusalCases } from '@vesela/service-kit/testing';
+import { fuzzRoutes, refusalCases } from '@vesela/service-kit/testing';
 import { type Harness, startService } from './harness.ts';
 
 const contract = profileContract as Contract;
@@ -14,3 +14,8 @@ afterAll(() => harness.close());
 describe('every route of the contract', () => {
   it.each(refusalCases(contract))('$name', ({ check }) => check(harness.service.app, harness.issuer));
 });
+
+it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
+  const { app } = harness.service;
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+}, 120_000);

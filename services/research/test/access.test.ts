@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Contract, pathOf } from '@vesela/contracts';
 import { researchContract } from '@vesela/contracts/research';
-import { refusalCases } from '@vesela/service-kit/testing';
+import { fuzzRoutes, refusalCases } from '@vesela/service-kit/testing';
 import { type Harness, startService } from './harness.ts';
 import { ACTIVITY, client, NOW, openProject, PROJECT } from './study.ts';
 
@@ -81,3 +81,11 @@ describe('a role in the token', () => {
     await both.get('/exportable-projects').expect(403);
   });
 });
+
+it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
+  const one = await harness.service.clients.create({ name: 'fuzzed', kind: 'organisation' });
+  for (const role of ['client-administrator', 'researcher'] as const)
+    await harness.service.clients.appoint(one.id, { subject: `${role}-1`, name: role, role });
+  const { app } = harness.service;
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+}, 120_000);

@@ -34,8 +34,16 @@
 {{- $_ := set $portal "CONTROLLER_ADDRESS" (required "portal.controller.address says where the controller is registered" $controller.address) }}
 {{- $_ := set $portal "DATA_PROTECTION_OFFICER" (required "portal.controller.dataProtectionOfficer says whom women turn to" $controller.dataProtectionOfficer) }}
 {{- $_ := set $portal "MINIMUM_AGE" (toString $values.portal.minimumAge) }}
-{{- range $process.portalEnv }}
-{{- $_ := set $env . (get $portal .) }}
+{{- if $process.keepsHeads }}
+{{- $heads := $values.ledgerHeads }}
+{{- $_ := set $portal "LEDGER_HEADS" (required "ledgerHeads.places names two places or more for signed heads of the consent ledger" $heads.places) }}
+{{- $_ := set $portal "LEDGER_S3_ENDPOINT" $heads.endpoint }}
+{{- $_ := set $portal "LEDGER_S3_REGION" $heads.region }}
+{{- end }}
+{{- range $variable := $process.portalEnv }}
+{{- with get $portal $variable }}
+{{- $_ := set $env $variable . }}
+{{- end }}
 {{- end }}
 {{- if $process.asksPeers }}
 {{- $_ := mustMergeOverwrite $env $client }}
@@ -85,6 +93,11 @@
 {{- $all := dict }}
 {{- range $process.secretEnv }}
 {{- $_ := set $all . (dict "name" $own "key" .) }}
+{{- end }}
+{{- if and $process.keepsHeads .root.Values.ledgerHeads.endpoint }}
+{{- range list "LEDGER_S3_KEY_ID" "LEDGER_S3_SECRET" }}
+{{- $_ := set $all . (dict "name" $.root.Values.ledgerHeads.secretName "key" .) }}
+{{- end }}
 {{- end }}
 {{- if $process.sendsPush }}
 {{- /* Optional: without it the portal runs and offers no notifications. */}}

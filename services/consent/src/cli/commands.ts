@@ -8,7 +8,7 @@ import { publishAll } from '../documents/publish-folder.ts';
 import { readVersion } from '../documents/read-folder.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { listOverdue } from '../revocations/overdue.ts';
-import { openHeadPlaces } from '../tree/head-places.ts';
+import { openReadable } from '../tree/head-places.ts';
 import { CommandError } from './command-error.ts';
 import { keysOf } from './keys-of.ts';
 import type { Outcome } from './outcome.ts';
@@ -19,14 +19,15 @@ const publishSchema = consentConfigSchema
   .pick({ DATABASE_URL: true, PORTAL_NAME: true, PROVIDER_NAME: true, PROVIDER_EMAIL: true, MINIMUM_AGE: true })
   .extend(controllerEnvironment);
 
-/** Recomputes every chain and reports the first invalid link. */
+/** Recomputes every chain and reports the first invalid link, and each place of heads that cannot be read. */
 export async function verify(keysFile: string | undefined): Promise<Outcome> {
   const keys = await keysOf(keysFile);
-  const heads = await headsOutside();
+  const { heads, unread } = await headsOutside();
   return withDatabase(async (db) => {
     const { people, entries, texts, heads: count, broken } = await verifyLedger(db, { keys, heads });
-    if (broken !== undefined) return { ok: false, lines: [broken] };
-    return { ok: true, lines: [`${entries} entries of ${people} people, ${texts} texts and ${count} heads hold.`] };
+    if (broken !== undefined) return { ok: false, lines: [broken, ...unread] };
+    const lines = [`${entries} entries of ${people} people, ${texts} texts and ${count} heads hold.`, ...unread];
+    return { ok: unread.length === 0, lines };
   });
 }
 
@@ -59,12 +60,26 @@ export function overdue(now = new Date()): Promise<Outcome> {
   });
 }
 
-const placesSchema = consentConfigSchema.pick({ LEDGER_HEADS: true });
+const placesSchema = consentConfigSchema.pick({
+  LEDGER_HEADS: true,
+  LEDGER_S3_ENDPOINT: true,
+  LEDGER_S3_REGION: true,
+  LEDGER_S3_KEY_ID: true,
+  LEDGER_S3_SECRET: true,
+});
 
-/** The signed heads of all places outside the database. */
-async function headsOutside(): Promise<string[]> {
-  const places = openHeadPlaces(readConfig(placesSchema).LEDGER_HEADS);
-  return (await Promise.all(places.map((place) => place.read('all')))).flat();
+/** The signed heads of all places outside the database, and a sentence for each whose heads are not among them. */
+async function headsOutside(): Promise<{ heads: string[]; unread: string[] }> {
+  const config = readConfig(placesSchema);
+  const read = openReadable(config).map(async (place) => {
+    try {
+      return { heads: await place.read('all'), unread: [] };
+    } catch {
+      return { heads: [], unread: [`${place.name} cannot be read: its heads were not compared.`] };
+    }
+  });
+  const found = await Promise.all(read);
+  return { heads: found.flatMap(({ heads }) => heads), unread: found.flatMap(({ unread }) => unread) };
 }
 
 async function withDatabase<T>(work: (db: pg.Client) => Promise<T>): Promise<T> {

@@ -1,41 +1,41 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { SignedTreeHead } from '@vesela/contracts/consent';
+import { ConfigError } from '@vesela/service-kit';
+import { openMailServer } from '@vesela/service-kit/mail';
+import type { Database } from '../database.ts';
+import { bucketPlaceOf } from './bucket-place.ts';
+import { folderPlace } from './folder-place.ts';
+import type { HeadPlace, HeadPlacesConfig, ReadablePlace, ReadablePlacesConfig } from './head-place.ts';
+import { mailPlace } from './mail-place.ts';
 
-/** A place outside the database in which signed heads are kept, each under its size. */
-export interface HeadPlace {
-  /** As the operator named it. */
-  readonly name: string;
-  /** Signatures of all heads, or only of the largest. */
-  read(which: 'all' | 'largest'): Promise<string[]>;
-  /** Never replaces a head. */
-  write(signed: SignedTreeHead): Promise<void>;
+/** All places of `LEDGER_HEADS`. Throws `ConfigError` for what one needs and lacks, and for fewer than two in production. */
+export function openHeadPlaces(config: HeadPlacesConfig, database: Database, now: () => Date): HeadPlace[] {
+  if (config.NODE_ENV === 'production' && config.LEDGER_HEADS.length < 2)
+    throw new ConfigError([
+      'LEDGER_HEADS names fewer than two places: in production signed heads of the ledger are kept in two at least, such as s3://bucket/prefix and mailto:officer@example.org.',
+    ]);
+  return [
+    ...openReadable(config),
+    ...config.LEDGER_HEADS.flatMap((place) =>
+      place.startsWith('mailto:') ? [mailOf(place, config, database, now)] : [],
+    ),
+  ];
 }
 
-/** Sorts like the number. */
-const nameOf = ({ head }: SignedTreeHead) => `head-${String(head.tree_size).padStart(12, '0')}.jws`;
-const NAME = /^head-\d{12}\.jws$/;
-const wanted = (names: readonly string[], which: 'all' | 'largest') =>
-  names
-    .filter((name) => NAME.test(name))
-    .sort()
-    .slice(which === 'all' ? 0 : -1);
+/** The places whose heads the service, and the command `ledger`, can read. */
+export const openReadable = (config: ReadablePlacesConfig): ReadablePlace[] =>
+  config.LEDGER_HEADS.flatMap((place) => {
+    if (place.startsWith('file:')) return [folderPlace(place)];
+    return place.startsWith('s3:') ? [bucketPlaceOf(place, config)] : [];
+  });
 
-function folderPlace(name: string): HeadPlace {
-  const folder = fileURLToPath(name);
-  return {
-    name,
-    async read(which) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const names = wanted(await readdir(folder), which);
-      return Promise.all(names.map(async (file) => (await readFile(path.join(folder, file), 'utf8')).trim()));
-    },
-    async write(signed) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, nameOf(signed)), `${signed.jws}\n`, { flag: 'wx' });
-    },
-  };
+function mailOf(
+  place: string,
+  { SMTP_URL, MAIL_FROM, PORTAL_NAME, NODE_ENV }: HeadPlacesConfig,
+  database: Database,
+  now: () => Date,
+): HeadPlace {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined)
+    throw new ConfigError(['SMTP_URL or MAIL_FROM is missing: LEDGER_HEADS names a mail address and needs both.']);
+  const server = openMailServer({ url: SMTP_URL, requireTls: NODE_ENV === 'production' });
+  const letter = { from: { name: PORTAL_NAME, address: MAIL_FROM }, to: place.slice('mailto:'.length) };
+  return mailPlace({ server, letter, database }, now);
 }
-
-export const openHeadPlaces = (names: readonly string[]): HeadPlace[] => names.map(folderPlace);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Inclusion, KeySet, SignedTreeHead, TreeHead } from '@vesela/contracts/consent';
-import { describeError, type Logger } from '@vesela/service-kit';
+import type { Logger } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
 import type { Signer } from '../keys/signer.ts';
 import type { Holds } from '../keys/statements.ts';
 import { entryHash, isSigned, type SignedEntry } from '../ledger/entry.ts';
 import { verifyHead } from './head.ts';
-import type { HeadPlace } from './head-places.ts';
+import { type HeadsOutside, TreeError } from './heads-outside.ts';
 import { completedBy, EMPTY_ROOT, leafHash, type NodeOf, type Place, pathOf, placesFor, rootOf } from './merkle.ts';
 
 /** One tree over all entries of all people, whose signed heads are kept outside the database. */
@@ -21,17 +21,12 @@ export interface Tree {
   hasBegun(): Promise<boolean>;
 }
 
-/** Why the tree does not go on, in one plain sentence. */
-class TreeError extends Error {
-  override readonly name = 'TreeError';
-}
-
 interface Deps {
   database: Database;
   signer: Signer;
   holds: Holds;
   keys: KeySet;
-  places: readonly HeadPlace[];
+  outside: HeadsOutside;
   logger: Logger;
 }
 
@@ -40,45 +35,17 @@ const BATCH = 2_000;
 const LIMIT_MS = 60_000;
 
 export function createTree(deps: Deps, now: () => Date): Tree {
-  const { database, signer, holds, keys, places, logger } = deps;
+  const { database, signer, holds, keys, outside, logger } = deps;
 
   const newest = async (tx: Pick<Transaction, 'treeHead'>) => {
     const row = await tx.treeHead.findFirst({ orderBy: { size: 'desc' } });
     return row ? verifyHead(row.jws, keys) : undefined;
   };
 
-  /** What a place has that this tree does not lead to was given out before somebody shortened the database. */
-  const checkOutside = async (own: TreeHead | undefined) => {
-    for (const place of places) {
-      const [jws] = await place.read('largest');
-      if (jws === undefined) continue;
-      const { head } = await verifyHead(jws, keys);
-      if (
-        head.tree_size > (own?.tree_size ?? 0) ||
-        (head.tree_size === own?.tree_size && head.root_hash !== own.root_hash)
-      )
-        throw new TreeError(
-          `${place.name} has a head over ${head.tree_size} entries, and the database leads to another one over ${own?.tree_size ?? 0}: entries were lost or changed. After restoring a backup, name a new place in LEDGER_HEADS and keep the old one.`,
-        );
-    }
-  };
-
-  const writeOutside = async (signed: SignedTreeHead) => {
-    for (const place of places) {
-      try {
-        const [jws] = await place.read('largest');
-        const there = jws === undefined ? undefined : (await verifyHead(jws, keys)).head;
-        if ((there?.tree_size ?? 0) < signed.head.tree_size) await place.write(signed);
-      } catch (error) {
-        logger.error({ place: place.name, error: describeError(error) }, 'a signed head could not be kept outside');
-      }
-    }
-  };
-
   const growIn = async (tx: Transaction): Promise<number> => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
     const before = await newest(tx);
-    await checkOutside(before?.head);
+    await outside.check(before?.head);
     const size = before?.head.tree_size ?? 0;
     const nodes = await nodesAt(tx, placesFor(size));
     if (rootOf(size, nodes.of) !== (before?.head.root_hash ?? EMPTY_ROOT))
@@ -124,7 +91,7 @@ export function createTree(deps: Deps, now: () => Date): Tree {
       taken = await database.$transaction(growIn, { timeout: LIMIT_MS });
     // Also without a new entry: a place that did not answer before gets the head now.
     const signed = await newest(database);
-    if (signed) await writeOutside(signed);
+    if (signed) await outside.keep(signed);
     return count;
   };
 
@@ -152,7 +119,7 @@ export function createTree(deps: Deps, now: () => Date): Tree {
     },
     async hasBegun() {
       if (await newest(database)) return true;
-      return (await Promise.all(places.map((place) => place.read('largest')))).some((heads) => heads.length > 0);
+      return outside.hasAny();
     },
   };
 }

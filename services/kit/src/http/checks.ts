@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { fieldErrors } from '../problem/field-errors.ts';
 import { type FieldError, ProblemError, problem } from '../problem/problem-error.ts';
+import { unstorableTexts } from './unstorable.ts';
 
 /** A handler violated the contract, which is a bug of the service. Names fields and errors, never values. */
 export class ContractBreachError extends Error {
@@ -31,6 +32,11 @@ export function checkInput(route: Route): (request: Request) => Partial<Record<P
     const input: Partial<Record<Part, unknown>> = {};
     const faults: FieldError[] = [];
     for (const { part, schema } of schemas) {
+      const unstorable = unstorableTexts(request[part], part);
+      if (unstorable.length > 0) {
+        faults.push(...unstorable);
+        continue;
+      }
       const parsed = schema.safeParse(request[part], { reportInput: true });
       if (parsed.success) input[part] = parsed.data;
       else faults.push(...fieldErrors(parsed.error, part));

@@ -1,13 +1,17 @@
+export { CALLING_SUBJECTS } from './callers.ts';
 export { type Calls, callsTo } from './calls.ts';
 export { createCapturedTransport } from './captured-transport.ts';
 export { createEventNumbers } from './event-numbers.ts';
 export { fewestStatements } from './fewest-statements.ts';
+export { type FuzzOptions, fuzzRoutes } from './fuzz-routes.ts';
 export { createGate, type Gate } from './gate.ts';
 export { inProduction } from './in-production.ts';
 export { type KeptTestHarness, startKeptTest } from './kept-test-harness.ts';
 export { createMemoryKeyStore } from './memory-key-store.ts';
 export { type RefusalCase, refusalCases } from './refusals.ts';
+export { type S3Server, s3Server } from './s3-server.ts';
 export { createSentryReceiver, type SentryReceiver } from './sentry-receiver.ts';
+export { openSmtpServer, type TestSmtp } from './smtp-server.ts';
 export { endOf, lonelyEnvironment, lonelyPeers, startProcess } from './started-process.ts';
 export { columnsOf, everyByte, migrateTwice } from './stored.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,8 +1,9 @@
 import { deepEqual, equal, match, notEqual } from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
-import { type Access, type Contract, pathOf, type Route } from '@vesela/contracts';
+import { type Contract, pathOf, type Route } from '@vesela/contracts';
 import request, { type Response } from 'supertest';
 import { SENTENCES } from '../problem/sentences.ts';
+import { ADMITTED, CALLERS, type CallerName } from './callers.ts';
 import { createTestIssuer, type TestIssuer } from './test-issuer.ts';
 
 export interface RefusalCase {
@@ -28,36 +29,6 @@ const BAD_TOKENS: Readonly<Record<string, (issuer: TestIssuer) => Promise<string
   'foreign issuer': (issuer) => issuer.token({ issuer: 'https://elsewhere.example/realms/vesela' }),
   'wrong audience': (issuer) => issuer.token({ audience: 'account' }),
   'ID token': (issuer) => issuer.token({ claims: { typ: 'ID' } }),
-};
-
-type Sender = (issuer: TestIssuer) => Promise<string | undefined>;
-const withRole =
-  (role: string): Sender =>
-  (issuer) =>
-    issuer.token({ subject: `${role}-1`, roles: [role] });
-
-/** Everybody who may stand at the door. */
-const CALLERS = {
-  anonymous: async () => undefined,
-  participant: (issuer) => issuer.token({ participantIn: '00000000-0000-4000-8000-000000000000' }),
-  user: (issuer) => issuer.token({ roles: ['user'] }),
-  'client-administrator': withRole('client-administrator'),
-  researcher: withRole('researcher'),
-  provider: withRole('provider'),
-  service: withRole('service'),
-} as const satisfies Record<string, Sender>;
-type CallerName = keyof typeof CALLERS;
-const PEOPLE = ['user', 'client-administrator', 'researcher', 'provider'] as const;
-
-/** The access matrix: who gets past the door of a route, by the access that the route states. */
-const ADMITTED: Readonly<Record<Access, readonly CallerName[]>> = {
-  public: ['anonymous', 'participant', ...PEOPLE, 'service'],
-  participant: ['participant', ...PEOPLE],
-  user: PEOPLE,
-  service: ['service'],
-  'client-administrator': ['client-administrator'],
-  researcher: ['researcher'],
-  provider: ['provider'],
 };
 
 /**

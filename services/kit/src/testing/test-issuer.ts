@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { type KeyResolver, localKeys } from '../auth/keys.ts';
 import { createTokenVerifier, PARTICIPANT_ISSUER, type TokenVerifier } from '../auth/token-verifier.ts';
 
-const PARTICIPANT = 'participant:00000000-0000-4000-8000-000000000001';
+export const PARTICIPANT = 'participant:00000000-0000-4000-8000-000000000001';
 
 export interface TestTokenOptions {
   subject?: string;

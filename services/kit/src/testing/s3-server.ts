@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { AwsV4Signer } from 'aws4fetch';
 import { XMLBuilder } from 'fast-xml-parser';
-import { type Served, serve } from '../../testing/serve.ts';
 
 const KEY = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'eu-test-1' };
 
@@ -15,7 +15,7 @@ interface StoredObject {
 
 export interface S3Server {
   /** For `openBucket`. */
-  options: { endpoint: string; bucket: string; prefix: string; withinMs: number } & typeof KEY;
+  options: { what: string; endpoint: string; bucket: string; prefix: string; withinMs: number } & typeof KEY;
   /** The bucket's objects, by key. */
   objects: Map<string, StoredObject>;
   /** Requests since the start, as `PUT key`. */
@@ -73,8 +73,8 @@ export async function s3Server(): Promise<S3Server> {
   const list = ({ searchParams }: URL): string => {
     const from = searchParams.get('continuation-token') ?? '';
     const below = [...objects].filter(([key]) => key.startsWith(searchParams.get('prefix') ?? '') && key > from).sort();
-    const page = below.slice(0, PAGE);
-    const last = below.length > PAGE ? page.at(-1)?.[0] : undefined;
+    const page = below.slice(0, Math.min(PAGE, Number(searchParams.get('max-keys') ?? PAGE)));
+    const last = below.length > page.length ? page.at(-1)?.[0] : undefined;
     const contents = page.map(([Key, { at }]) => ({ Key, LastModified: at.toISOString() }));
     return xml.build({ ListBucketResult: { Name: 'modules', NextContinuationToken: last, Contents: contents } });
   };
@@ -100,14 +100,19 @@ export async function s3Server(): Promise<S3Server> {
     response.setHeader('etag', etagOf(held));
     end(200, held.body);
   };
-  const served: Served = await serve(() => (request, response) => void answer(request, response));
-  const endpoint = `http://127.0.0.1:${served.port}`;
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    options: { endpoint, bucket: 'modules', prefix: 'portal/', withinMs: 30_000, ...KEY },
+    options: { what: 'store of modules', endpoint, bucket: 'modules', prefix: 'portal/', withinMs: 30_000, ...KEY },
     objects,
     requests,
     faults,
     clock,
-    stop: served.stop,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -4,9 +4,15 @@ import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { contentType } from 'mime-types';
 import { z } from 'zod';
-import { PlainError } from '../command/plain-error.ts';
+
+/** Why a bucket cannot be used, in one plain sentence. */
+export class BucketError extends Error {
+  override readonly name = 'BucketError';
+}
 
 export interface BucketOptions {
+  /** What it is, in sentences for the operator: `store of modules`. */
+  what: string;
   endpoint: string;
   region: string;
   bucket: string;
@@ -19,18 +25,29 @@ export interface BucketOptions {
   withinMs?: number;
 }
 
+/** `s3://bucket/prefix`. */
+export const BUCKET_PLACE = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-][\w.-]*)*\/?$/;
+
+/** The bucket and the prefix of such an address. */
+export function bucketPlace(address: string): Pick<BucketOptions, 'bucket' | 'prefix'> {
+  const [, bucket = '', ...parts] = address.slice('s3:/'.length).split('/');
+  const folders = parts.filter((part) => part !== '');
+  return { bucket, prefix: folders.map((part) => `${part}/`).join('') };
+}
+
 export interface Bucket {
   /** Reads a key; undefined if it is missing or still has `etag`. */
   get(key: string, etag?: string): Promise<{ body: Buffer; etag: string } | undefined>;
   /** Writes only if the key is missing or has the ETag `over`; otherwise false. Never overwrites unconditionally. */
   put(key: string, body: Buffer, as: { caching: string; over?: string | undefined }): Promise<boolean>;
-  list(prefix: string): Promise<{ key: string; at: Date }[]>;
+  /** In the order of the keys; with `first` only so many, at most a thousand. */
+  list(prefix: string, first?: number): Promise<{ key: string; at: Date }[]>;
   remove(key: string): Promise<void>;
 }
 
 const WITHIN_MS = 20_000;
 const RETRIES = 3;
-/** Pages of a thousand keys: far more than all versions of all modules need. */
+/** Pages of a thousand keys: far more than all versions of all modules, or all heads of a ledger, need. */
 const PAGES = 200;
 /** Far above the largest file of a module and the longest page of a listing, in bytes. */
 const LONGEST = 8_000_000;
@@ -46,7 +63,14 @@ const listing = z.object({
 });
 
 /** A bucket of an S3-compatible service, in path style, which all of them support. */
-export function openBucket({ endpoint, bucket, prefix, withinMs = WITHIN_MS, ...credentials }: BucketOptions): Bucket {
+export function openBucket({
+  what,
+  endpoint,
+  bucket,
+  prefix,
+  withinMs = WITHIN_MS,
+  ...credentials
+}: BucketOptions): Bucket {
   const { sessionToken, ...access } = credentials;
   const client = new AwsClient({ ...access, ...(sessionToken && { sessionToken }), service: 's3', retries: RETRIES });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
@@ -71,13 +95,11 @@ export function openBucket({ endpoint, bucket, prefix, withinMs = WITHIN_MS, ...
         signal: AbortSignal.timeout(withinMs),
       });
     } catch (cause) {
-      throw new PlainError(`The store of modules at ${new URL(root).host} does not answer.`, { cause });
+      throw new BucketError(`The ${what} at ${new URL(root).host} does not answer.`, { cause });
     }
-    const content = await readBounded(response);
+    const content = await readBounded(what, response);
     if (!response.ok && !expected.includes(response.status))
-      throw new PlainError(
-        `The store of modules answers ${response.status} for ${target.replace(/\?.*/, '') || 'a list'}.`,
-      );
+      throw new BucketError(`The ${what} answers ${response.status} for ${target.replace(/\?.*/, '') || 'a list'}.`);
     return { ok: response.ok, status: response.status, etag: response.headers.get('etag') ?? '', content };
   };
   return {
@@ -97,19 +119,20 @@ export function openBucket({ endpoint, bucket, prefix, withinMs = WITHIN_MS, ...
         if (status !== 409 || left === 0) return ok;
       }
     },
-    async list(below) {
+    async list(below, first) {
       const found: { key: string; at: Date }[] = [];
       const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
+      if (first !== undefined) query.set('max-keys', String(first));
       for (let page = 0; page < PAGES; page += 1) {
         const { success, data } = listing.safeParse(xml.parse((await send('GET', `?${query}`)).content));
-        if (!success) throw new PlainError('The store of modules answers with something else than a list of files.');
+        if (!success) throw new BucketError(`The ${what} answers with something else than a list of files.`);
         const { Contents, NextContinuationToken } = data.ListBucketResult;
         const own = Contents.filter(({ Key }) => Key.startsWith(prefix));
         found.push(...own.map(({ Key, LastModified }) => ({ key: Key.slice(prefix.length), at: LastModified })));
-        if (NextContinuationToken === undefined) return found;
+        if (NextContinuationToken === undefined || first !== undefined) return found;
         query.set('continuation-token', NextContinuationToken);
       }
-      throw new PlainError(`The store of modules has too many files below ${prefix}${below} to list.`);
+      throw new BucketError(`The ${what} has too many files below ${prefix}${below} to list.`);
     },
     async remove(key) {
       await send('DELETE', prefix + key, { expected: [404] });
@@ -118,12 +141,12 @@ export function openBucket({ endpoint, bucket, prefix, withinMs = WITHIN_MS, ...
 }
 
 /** The body of a response. Throws when it is longer than any of ours can be. */
-async function readBounded(response: Response): Promise<Buffer> {
+async function readBounded(what: string, response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > LONGEST) throw new PlainError(`The store of modules answers with more than ${LONGEST} bytes.`);
+    if (length > LONGEST) throw new BucketError(`The ${what} answers with more than ${LONGEST} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);
