@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from './constants.ts';
-import { dateAndTime, longDate, oneStop, typeset } from './typography.ts';
+import { dateAndTime, listText, longDate, monthText, numberText, oneStop, typeset, weekdayText } from './typography.ts';
 
 /** Non-breaking spaces made visible. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
@@ -44,4 +44,16 @@ describe('a date', () => {
     // The hour depends on the reader's time zone.
     expect(shown(dateAndTime('2026-11-21T12:05:00Z', language)).replace(/\d\d(?=:)/, '12')).toBe(moment);
   });
+});
+
+it.each<[Language, string, string, string, string]>([
+  ['en', 'a, b and c', '64,874.5', 'November 2026', 'Saturday 21 November'],
+  ['lv', 'a, b un c', '64~874,5', '2026. g. novembris', 'sestdiena, 21. novembris'],
+  ['ru', 'a, b и~c', '64~874,5', 'ноябрь 2026~г.', 'суббота, 21 ноября'],
+  ['pl', 'a, b i~c', '64~874,5', 'listopad 2026~r.', 'sobota, 21 listopada'],
+])('a list, a number, a month and a day of the week in %s', (language, list, number, month, day) => {
+  expect(shown(listText(['a', 'b', 'c'], language))).toBe(list);
+  expect(shown(numberText(64_874.5, language))).toBe(number);
+  expect(shown(monthText('2026-11-21', language))).toBe(month);
+  expect(shown(weekdayText('2026-11-21T12:00:00Z', language))).toBe(day);
 });

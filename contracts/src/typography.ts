@@ -45,6 +45,14 @@ export const localeOf = (language: Language): string => (language === 'en' ? 'en
 const yearWord = (date: string, language: Language): string =>
   language === 'pl' ? date.replace(/ \d{4}(?= )/, '$& r.,').replace(/ \d{4}$/, '$& r.') : date;
 
+/** A number with the decimal sign and the groups of digits of a language. */
+export const numberText = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
+  typeset(new Intl.NumberFormat(localeOf(language), options).format(value), language);
+
+/** "a, b and c"; as a disjunction "a, b or c", as a unit "a, b, c". */
+export const listText = (names: readonly string[], language: Language, type: Intl.ListFormatType = 'conjunction') =>
+  typeset(new Intl.ListFormat(localeOf(language), { type }).format(names), language);
+
 function dateText(iso: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const date = new Intl.DateTimeFormat(localeOf(language), options).format(new Date(iso));
   return typeset(yearWord(date, language), language);
@@ -57,3 +65,11 @@ export const longDate = (iso: string, language: Language, timeZone?: string): st
 /** "21 November 2026 at 14:05" in a language and the reader's time zone. */
 export const dateAndTime = (iso: string, language: Language): string =>
   dateText(iso, language, { dateStyle: 'long', timeStyle: 'short' });
+
+/** "November 2026". */
+export const monthText = (iso: string, language: Language): string =>
+  dateText(iso, language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** "Friday, 27 November" in the reader's time zone. */
+export const weekdayText = (iso: string, language: Language): string =>
+  dateText(iso, language, { weekday: 'long', day: 'numeric', month: 'long' });

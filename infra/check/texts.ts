@@ -8,7 +8,7 @@ import { bundlesOf, everyText, filesIn, localizedWithin, type Text } from '../te
 import { figureFaults } from '../texts/figures.ts';
 import { glossaryFaults } from '../texts/glossary.ts';
 import { ageFaults } from '../texts/reading-age.ts';
-import { typographyFaults } from '../texts/typography.ts';
+import { formatFaults, typographyFaults } from '../texts/typography.ts';
 
 const source = (files: readonly string[]) =>
   files.filter((f) => /\.(?:tsx?|html)$/.test(f) && !/\.test\.tsx?$/.test(f)).map((f) => readFileSync(f, 'utf8'));
@@ -125,8 +125,22 @@ export const portalTexts = (): Text[] => [
   ...localizedWithin(DEMO_OFFERS).map((text) => ({ file: 'infra/demo/offers.ts', ...text })),
 ];
 
-/** Faults of the words: wrong forms of the glossary, signs of another language, figures without a source, pages that read too hard. */
+/** Sources of what women read: pages, and services that write letters and forms. */
+const SOURCE = /^(?:mfe-[^/]+|shell|services\/[^/]+)\/.*(?<!\.test)\.tsx?$/;
+const readerSources = () =>
+  filesIn(ROOT)
+    .map((file) => path.relative(ROOT, file))
+    .filter((file) => SOURCE.test(file))
+    .map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }));
+
+/** Faults of the words: wrong forms of the glossary, signs of another language, own formats, figures without a source, pages that read too hard. */
 export function wordFaults(): string[] {
   const texts = portalTexts();
-  return [...glossaryFaults(texts), ...typographyFaults(texts), ...figureFaults(texts), ...ageFaults(texts)];
+  return [
+    ...glossaryFaults(texts),
+    ...typographyFaults(texts),
+    ...formatFaults(readerSources()),
+    ...figureFaults(texts),
+    ...ageFaults(texts),
+  ];
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { PlainError } from '../command/plain-error.ts';
 import { SERVICE_NAMES, serviceNeeds } from '../services.ts';
-import { baseEnvironment, nodeProgram } from './node-program.ts';
+import { baseEnvironment, nodeProgram, passedOn } from './node-program.ts';
 import type { SeedSettings } from './seed.ts';
-import type { ServiceEnvironmentNeeds } from './service-environment.ts';
+import { OF_LEGAL_TEXTS, type ServiceEnvironmentNeeds } from './service-environment.ts';
 
 export interface DemoDataOptions {
   needs: ServiceEnvironmentNeeds;
@@ -22,7 +22,11 @@ export async function seedDemoData({ needs, secrets, marker }: DemoDataOptions):
   const keys = Object.fromEntries(withKeys.map((name) => [name, needs.databases.keysUrl(name)]));
   const settings: SeedSettings = { origin, amqp, secrets, databases, keys };
   const { command, args, cwd } = nodeProgram('infra/real/seed.ts');
-  const child = spawn(command, args, { cwd, env: baseEnvironment, stdio: ['pipe', 'ignore', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...baseEnvironment, ...passedOn(OF_LEGAL_TEXTS) },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (chunk) => {
     said = `${said}${chunk}`.slice(-2_000);

@@ -20,6 +20,8 @@ import { SERVICES } from '../embedded-services/index.ts';
 import { serviceNeeds } from '../services.ts';
 import { AUDIENCE, PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../sign-in/realm.ts';
 import { secretNameOf, serviceClientId } from '../sign-in/service-accounts.ts';
+import { passedOn } from './node-program.ts';
+import { OF_LEGAL_TEXTS } from './service-environment.ts';
 
 const addresses = z.record(z.string(), z.url());
 
@@ -39,7 +41,7 @@ export type SeedSettings = z.infer<typeof seedSettingsSchema>;
  * running ones have handled all events. Settings come as JSON on standard input.
  */
 async function seed({ origin, amqp, secrets, databases, keys }: SeedSettings): Promise<void> {
-  const env = readEnvironment({});
+  const env = readEnvironment(passedOn(OF_LEGAL_TEXTS));
   const secret = (name: string) => readFileSync(path.join(secrets, name), 'utf8').trim();
   const logger = createLogger('demo-data', { level: 'silent' });
   const transport = createRabbitTransport({ url: amqp, subscriptions: SUBSCRIPTIONS, logger });

@@ -34,6 +34,9 @@ export interface ServiceEnvironmentNeeds {
 /** Variables that an operator may set for all our processes; each validates them at its start. */
 export const FOR_ALL = ['LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'SENTRY_DSN'] as const;
 
+/** What the published legal texts follow from, for whatever publishes them. */
+export const OF_LEGAL_TEXTS = ['LEGAL_TEXTS', 'MINIMUM_AGE'] as const;
+
 /** Secrets of all clients that represent a part of the portal. */
 export const clientSecrets = (secret: KeptSecret) =>
   Object.fromEntries(SERVICE_CLIENT_IDS.map((id) => [id, secret(secretNameOf(id))])) as Record<ServiceClientId, string>;

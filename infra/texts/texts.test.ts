@@ -5,7 +5,7 @@ import type { Text } from './every-text.ts';
 import glossary from './glossary.json' with { type: 'json' };
 import { type Glossary, glossaryFaults } from './glossary.ts';
 import { ageFaults, agesOfBlocks, agesOfPages, syllablesOf } from './reading-age.ts';
-import { ALLOWED, typographyFaults } from './typography.ts';
+import { ALLOWED, formatFaults, typographyFaults } from './typography.ts';
 
 const text = (language: Language, words: string, changes: Partial<Text> = {}): Text => ({
   file: `mfe-sample/src/texts/${language}.json`,
@@ -159,6 +159,15 @@ describe('signs of a typewriter', () => {
       text('pl', '„Tak” – 40–49 lat, 12,5% z 64 874, {n, number}%'),
     ];
     expect(typographyFaults(good)).toEqual([]);
+  });
+
+  it.each([
+    'new Intl.NumberFormat(language).format(n)',
+    "new Intl.ListFormat(localeOf(language), { type: 'unit' })",
+    'date.toLocaleDateString(language)',
+  ])('are formatted in one place: finds "%s"', (source) => {
+    expect(formatFaults([{ file: 'a.ts', source }])).toHaveLength(1);
+    expect(formatFaults([{ file: 'b.ts', source: "new Intl.DateTimeFormat('sv-SE').format(now)" }])).toEqual([]);
   });
 
   it('have no exception that no text needs', () => {

@@ -52,3 +52,17 @@ export const typographyFaults = (texts: readonly Text[], allowed: typeof ALLOWED
         ({ pattern, say }) => `${file}: ${key} has "${pattern.exec(text)?.[0]}"; write ${say}`,
       ),
     );
+
+/** Formats the numbers of ICU messages, whose texts are typeset as a whole. */
+const OF_MESSAGES = 'shell/src/framework/texts/compile-message.ts';
+/** A date, number or list formatted for a reader's language; a locale as a literal is for machines. */
+const OWN_FORMAT =
+  /new Intl\.(?:NumberFormat|DateTimeFormat|ListFormat)\((?!\s*['"])|\.toLocale(?:Date|Time)?String\((?!\s*['"])/;
+
+/** Source of a page or a service that formats by itself what `contracts/src/typography.ts` formats for everybody. */
+export const formatFaults = (sources: readonly { file: string; source: string }[]): string[] =>
+  sources
+    .filter(({ file, source }) => OWN_FORMAT.test(source) && file !== OF_MESSAGES)
+    .map(
+      ({ file }) => `${file} formats by itself; contracts/src/typography.ts has dates, numbers and lists of a language`,
+    );

@@ -1,6 +1,7 @@
 import { ILLNESS, SEVERITY } from '@vesela/contracts/contraception/options';
+import { listText, numberText } from '@vesela/framework';
 import type { ContraceptionReport } from '../api-types.ts';
-import { listed, type Translator } from './words.ts';
+import type { Translator } from './words.ts';
 
 /** "None of these" and "prefer not to answer" of the two lists of conditions. */
 const NONE = '0';
@@ -22,7 +23,7 @@ export function answerTexts({ t, language }: Translator, { age, answers, bmi, bm
     const given = codes(id);
     if (given.includes(NONE)) return t('said.none');
     if (given.includes(NO_ANSWER)) return t('said.not_said');
-    return listed(
+    return listText(
       given.map((code) => {
         const [question, level, words] = (id === 'q25' && IN_PREGNANCY[code]) || [];
         return question && words && answers[question] === level ? t(words) : t(`${name}.${code}`);
@@ -36,8 +37,8 @@ export function answerTexts({ t, language }: Translator, { age, answers, bmi, bm
   };
   const rows = {
     age: t('said.age.value', { n: age }),
-    bmi: `${new Intl.NumberFormat(language).format(bmi)} (${t(`bmi.${group}`)})`,
-    uses: listed(
+    bmi: `${numberText(bmi, language)} (${t(`bmi.${group}`)})`,
+    uses: listText(
       codes('q3').map((code) => t(`use.${code}`)),
       language,
     ),

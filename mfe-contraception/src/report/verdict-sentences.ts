@@ -1,6 +1,7 @@
+import { listText } from '@vesela/framework';
 import type { ContraceptionReport } from '../api-types.ts';
 import { lineText, verdictLines } from '../methods/verdict/verdict.ts';
-import { listed, type Translator } from './words.ts';
+import type { Translator } from './words.ts';
 
 type Verdict = ContraceptionReport['eligibility'][number];
 
@@ -19,7 +20,7 @@ function verdictSentences({ t, language }: Translator, verdict: Verdict, { categ
   const { possible, in_use: inUse } = verdict;
   const sentences = verdictLines(verdict, needsNone)
     .filter(({ key }) => !OF_GROUP.has(key))
-    .map((line) => lineText(t, line, (names) => listed(names, language)));
+    .map((line) => lineText(t, line, (names) => listText(names, language)));
   return [
     ...(inUse ? [t('suitability.in_use')] : []),
     ...sentences,

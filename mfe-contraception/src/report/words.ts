@@ -1,7 +1,7 @@
 import { rowWords } from '@vesela/contraception-rules';
 import { cervicalScreeningValues } from '@vesela/contracts/cervical-screening';
 import editions from '@vesela/contracts/data/eligibility-editions.json' with { type: 'json' };
-import type { Language, Translate } from '@vesela/framework';
+import { type Language, listText, numberText, type Translate } from '@vesela/framework';
 import type { ContraceptionReport, ReportBlock } from '../api-types.ts';
 import { needsNoneBy, pregnantBy } from './earlier.ts';
 
@@ -20,13 +20,9 @@ export function withinSentence(name: string, language: Language): string {
   return abbreviated ? name : first.toLocaleLowerCase(language) + name.slice(first.length);
 }
 
-/** "A, b and c" in the given language. */
-export const listed = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
-
 /** Names of methods inside a sentence. */
 export const methodList = ({ t, language }: Translator, methods: readonly string[]): string =>
-  listed(
+  listText(
     methods.map((id) => withinSentence(t(`method.${id}.name`), language)),
     language,
   );
@@ -47,13 +43,13 @@ const conditionNames = (
 ];
 
 const effectList = ({ t, language }: Translator, effects: readonly number[]): string =>
-  listed(
+  listText(
     effects.map((code) => t(`effect.${code}`)),
     language,
   );
 
 const usesText = ({ t, language }: Translator, uses: readonly number[]): string =>
-  listed(
+  listText(
     uses.map((code) => t(`use.${code}`)),
     language,
   );
@@ -64,14 +60,13 @@ export function blockValues(words: Translator, block: ReportBlock, needsNone = f
   const { language } = words;
   const conditions = conditionNames(words, illnesses, gynaecological, medicines);
   const rows = (block.rows ?? []).map((row) => words.t(rowWords(row)));
-  const decimal = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 });
   return {
-    bmi: bmi === undefined ? '' : decimal.format(bmi),
+    bmi: bmi === undefined ? '' : numberText(bmi, language, { maximumFractionDigits: 1 }),
     effects: effectList(words, effects),
     uses: usesText(words, uses),
-    conditions: listed(conditions, language),
-    medicines: listed(conditionNames(words, [], [], medicines), language),
-    reasons: listed([...new Set([...conditions, ...rows])], language),
+    conditions: listText(conditions, language),
+    medicines: listText(conditionNames(words, [], [], medicines), language),
+    reasons: listText([...new Set([...conditions, ...rows])], language),
     methods: methodList(words, methods),
     keep: needsNone ? '' : words.t('block.keep'),
     ...(block.block === 'hpv_screening' && block.variant !== 'other'

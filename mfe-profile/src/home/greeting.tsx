@@ -1,4 +1,4 @@
-import { localeOf, useSession } from '@vesela/framework';
+import { useSession, weekdayText } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading } from '@vesela/ui';
 
@@ -7,9 +7,8 @@ export function Greeting({ first = false, lead }: { first?: boolean; lead?: stri
   const { t, language } = useOwnTexts();
   const session = useSession();
   const name = session.status === 'signed-in' && session.name !== session.email ? session.name : '';
-  const today = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long' });
   return (
-    <PageHeading lead={lead ?? (first ? t('first') : today.format(new Date()))}>
+    <PageHeading lead={lead ?? (first ? t('first') : weekdayText(new Date().toISOString(), language))}>
       {name === '' ? t(first ? 'welcome.plain' : 'hello.plain') : t(first ? 'welcome' : 'hello', { name })}
     </PageHeading>
   );

@@ -1,4 +1,12 @@
-export { dateAndTime, localeOf, longDate, typeset } from '@vesela/contracts/typography';
+export {
+  dateAndTime,
+  listText,
+  longDate,
+  monthText,
+  numberText,
+  typeset,
+  weekdayText,
+} from '@vesela/contracts/typography';
 export { createApi, useApi } from './hooks/api.ts';
 export { PlatformContext, ReadyLanguageContext, usePlatform, useStore } from './hooks/context.ts';
 export { useFlag } from './hooks/flag.ts';

@@ -1,3 +1,4 @@
+import { listText } from '@vesela/framework';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
@@ -12,7 +13,7 @@ export function Fixed({ report }: { report: Report }) {
   return (
     <div>
       <h3>{t('whatif.fixed')}</h3>
-      <p>{new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}.</p>
+      <p>{listText(names, language)}.</p>
       <p className="risk-soft">{t('whatif.fixed-text')}</p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Language, Translate } from '@vesela/framework';
+import { type Language, listText, type Translate } from '@vesela/framework';
 
 /** Short names of questions: most are those of their factor. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -36,6 +36,7 @@ export const questionName = (t: Translate, question: string): string => {
 
 /** Names in one sentence: "alcohol, weight and height". */
 export const listOf = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(
+  listText(
     names.map((name) => name.charAt(0).toLocaleLowerCase(language) + name.slice(1)),
+    language,
   );

@@ -1,4 +1,5 @@
 import editions from '@vesela/contracts/data/eligibility-editions.json' with { type: 'json' };
+import { monthText } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Titles } from './titles.tsx';
 
@@ -11,7 +12,6 @@ const text = (value: number | null) => (value === null ? 'none' : String(value))
 /** Which editions of the medical eligibility tables the contraception test uses, and which it does not. */
 export function EligibilityTables() {
   const { t, language } = useOwnTexts();
-  const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <section aria-labelledby="sources-eligibility">
       <h2 id="sources-eligibility">{t('eligibility.title')}</h2>
@@ -25,7 +25,7 @@ export function EligibilityTables() {
       </ul>
       {editions.newer.map(({ table, edition, published }) => (
         <p key={table}>
-          {t('eligibility.newer', { table, edition: text(edition), month: month.format(new Date(published)) })}
+          {t('eligibility.newer', { table, edition: text(edition), month: monthText(published, language) })}
         </p>
       ))}
       <p>{t('eligibility.unpublished')}</p>

@@ -1,3 +1,4 @@
+import { numberText } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { type CalibrationPlot, type DecisionPlot, PLOT, type Tick, VALIDATION } from '@vesela/risk-model/validation';
 import type { ReactNode } from 'react';
@@ -16,19 +17,18 @@ interface FrameProps {
 /** Axes with their numbers, and a caption that says what they are. */
 function Frame({ x, y, name, caption, children }: FrameProps) {
   const { language } = useOwnTexts();
-  const number = new Intl.NumberFormat(language);
   return (
     <figure className="validation-plot">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name}>
         <path className="validation-plot__axis" d={`M${left} ${top}V${bottom}H${right}`} />
         {x.map(({ at, value }) => (
           <text key={value} x={at} y={bottom + 14} textAnchor="middle">
-            {number.format(value)}
+            {numberText(value, language)}
           </text>
         ))}
         {y.map(({ at, value }) => (
           <text key={value} x={left - 6} y={at + 4} textAnchor="end">
-            {number.format(value)}
+            {numberText(value, language)}
           </text>
         ))}
         {children}

@@ -1,4 +1,4 @@
-import { dateAndTime, longDate } from '@vesela/framework';
+import { dateAndTime, type Language, longDate, numberText } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row, SummaryList, SummaryRow } from '@vesela/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -7,8 +7,8 @@ import type { OwnData } from '../export/own-data.ts';
 import { answerText, type QuestionTexts, questionText } from './reading.ts';
 import { useReading } from './use-reading.ts';
 
-const percent = (language: string, fraction: number) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(fraction);
+const percent = (language: Language, fraction: number) =>
+  numberText(fraction, language, { style: 'percent', maximumFractionDigits: 1 });
 
 /** All data on paper, in the user's language. */
 export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => void }) {

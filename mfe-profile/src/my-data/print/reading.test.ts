@@ -7,7 +7,7 @@ const asked = questionTextsOf({
     groups: [{ questions: [{ id: 'alcohol', kind: 'single' }] }, { questions: [{ id: 'q27', kind: 'country' }] }],
   },
 });
-const reading = { language: 'lv', placeOf: (code: string) => (code === 'LV' ? 'Latvija' : code) };
+const reading = { language: 'lv' as const, placeOf: (code: string) => (code === 'LV' ? 'Latvija' : code) };
 const read = (question: string, value: unknown) => answerText(asked, question, value, reading);
 
 it('shows questions and answers as text, and codes that no question has any more', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@vesela/framework';
+import { type Language, numberText } from '@vesela/framework';
 
 /** ICU messages of a questionnaire by key, in the user's language. */
 type Messages = Readonly<Record<string, string>>;
@@ -28,14 +28,14 @@ export const questionText = ({ texts }: QuestionTexts, code: string) => texts[`q
 
 /** How to format places and numbers in the user's language. */
 export interface Reading {
-  language: string;
+  language: Language;
   placeOf: (code: string) => string;
 }
 
 /** An answer as text: the option's text, a place by its name, a formatted number, several joined to a list. */
 export function answerText(asked: QuestionTexts, question: string, value: unknown, reading: Reading): string {
   if (Array.isArray(value)) return value.map((one) => answerText(asked, question, one, reading)).join(', ');
-  if (typeof value === 'number') return new Intl.NumberFormat(reading.language).format(value);
+  if (typeof value === 'number') return numberText(value, reading.language);
   if (typeof value !== 'string') return String(value);
   return asked.texts[`options.${question}.${value}`] ?? (asked.places.has(question) ? reading.placeOf(value) : value);
 }

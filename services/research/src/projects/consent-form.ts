@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@vesela/contracts';
 import type { DocumentText } from '@vesela/contracts/consent';
 import { ERASURE_DAYS } from '@vesela/contracts/constants';
 import type { Activity, ProjectInput } from '@vesela/contracts/research';
-import { localeOf } from '@vesela/contracts/typography';
+import { longDate } from '@vesela/contracts/typography';
 import en from '../../texts/en.json' with { type: 'json' };
 import lv from '../../texts/lv.json' with { type: 'json' };
 import pl from '../../texts/pl.json' with { type: 'json' };
@@ -37,13 +37,7 @@ export function consentForm(source: FormSource): FormTexts {
 function formIn(language: Language, text: ProjectText, source: FormSource): DocumentText {
   const say = (key: keyof Texts, values: Values = {}) =>
     fill(TEXTS[language][key], { client: source.client_name, contact: source.contact, ...values });
-  const day = (value: string) =>
-    new Intl.DateTimeFormat(localeOf(language), {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(value));
+  const day = (value: string) => longDate(value, language, 'UTC');
   const section = (id: string, title: keyof Texts, parts: DocumentText['sections'][number]['parts']) => ({
     id,
     title: say(title),

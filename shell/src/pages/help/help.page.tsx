@@ -1,4 +1,4 @@
-import { usePlatform } from '@vesela/framework';
+import { listText, usePlatform } from '@vesela/framework';
 import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, LayerList, Row, Stack } from '@vesela/ui';
@@ -58,7 +58,7 @@ function Answer({ id }: { id: QuestionId }) {
       {id === 'sign-in' && names.length > 0 && (
         <p>
           {t('question.sign-in.providers', {
-            names: new Intl.ListFormat(language, { type: 'disjunction' }).format(names),
+            names: listText(names, language, 'disjunction'),
           })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { Language, Translate } from '@vesela/framework';
+import { type Language, listText, type Translate } from '@vesela/framework';
 import {
   type AnswerError,
   type Answers,
@@ -115,10 +115,8 @@ export function answerText(
       return amountOf(form, unitOf(form, question), value);
     case 'single':
       return option(String(value));
-    case 'multiple': {
-      const list = new Intl.ListFormat(form.language, { type: 'unit', style: 'long' });
-      return Array.isArray(value) ? list.format(value.map(option)) : undefined;
-    }
+    case 'multiple':
+      return Array.isArray(value) ? listText(value.map(option), form.language, 'unit') : undefined;
     case 'country':
     case 'municipality': {
       const options = form.lists.status === 'ready' ? form.lists.value[question.kind] : [];

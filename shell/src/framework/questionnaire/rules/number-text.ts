@@ -1,3 +1,4 @@
+import { numberText } from '@vesela/contracts/typography';
 import { fromCanonical, type NumberQuestion, toCanonical, type Unit } from '@vesela/questionnaire';
 import type { Language } from '../../platform/language.ts';
 
@@ -11,7 +12,7 @@ export function parseNumber(text: string): number | undefined {
 }
 
 function written(value: number, decimals: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: decimals, useGrouping: false }).format(value);
+  return numberText(value, language, { maximumFractionDigits: decimals, useGrouping: false });
 }
 
 /** Converts the canonical value to the texts of the unit's boxes. */
