@@ -95,6 +95,18 @@ test('what the risk test knows is offered, used and to be confirmed', async ({ p
   await expect(page.getByText(/Please check that it is still true/)).toBeVisible();
 });
 
+/** Diameter of the smallest dot of a hundred women, in pixels. */
+const smallestDot = (page: Page) =>
+  page.locator('.method-pictogram .method-dot').evaluateAll((paths) =>
+    Math.min(
+      ...paths.map((path) => {
+        const drawing = (path as SVGPathElement).ownerSVGElement as SVGSVGElement;
+        const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
+        return Number.parseFloat(getComputedStyle(path).strokeWidth) * scale;
+      }),
+    ),
+  );
+
 /** A browser that nobody has signed in with. */
 async function asDoctor(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
@@ -159,6 +171,7 @@ test('closed, her report is short on a phone, with its actions on the first scre
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollHeight), language)
         .toBeLessThanOrEqual(4000);
+      expect(await smallestDot(page), language).toBeGreaterThanOrEqual(6);
       const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, language).toBeLessThanOrEqual(4);
     }

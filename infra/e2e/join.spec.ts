@@ -74,6 +74,17 @@ test('the quick exit leaves nothing to go back to: by Escape three times, and by
   await page.waitForURL((url) => url.pathname === '/en/login');
 });
 
+test('a phone is not told of a key that it lacks', async ({ browser, page }) => {
+  await page.goto(`/en/join/${study.code}`);
+  await expect(page.getByText(join('exit.hint'))).toBeVisible();
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const other = await phone.newPage();
+  await other.goto(`/en/join/${study.code}`);
+  await expect(other.getByRole('button', { name: join('exit.button') })).toBeVisible();
+  await expect(other.getByText(join('exit.hint'))).toBeHidden();
+  await phone.close();
+});
+
 test('a member joins with her account, and the decision stands in her ledger', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL ?? '');
   await beSignedIn(page, baseURL ?? '', person);

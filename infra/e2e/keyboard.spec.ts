@@ -114,8 +114,11 @@ test('the menu on a phone opens by key, Escape closes it and the focus returns',
   const menu = page.getByRole('button', { name: shell('header.menu') });
   const entries = page.getByRole('navigation', { name: shell('header.label') });
   await expect(entries).toBeHidden();
+  const logo = page.locator('.logo');
+  const place = await logo.boundingBox();
   await press(page, menu);
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(await logo.boundingBox(), 'the header stays where it is').toEqual(place);
   await expect(entries.getByRole('button', { name: shell('header.logout') })).toBeVisible();
   await tabTo(page, entries.getByRole('link', { name: shell('header.tests') }));
   await page.keyboard.press('Escape');

@@ -78,6 +78,29 @@ test('no more than a little moves when the font arrives after the page', async (
   }
 });
 
+test('the macron of ī leaves the letters beside it alone', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const ink = await page.evaluate(async () => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const found = [];
+    for (const weight of [400, 600, 650, 700]) {
+      context.font = `${weight} 100px "Onest Variable"`;
+      await document.fonts.load(context.font, 'īĪ');
+      for (const letter of ['ī', 'Ī']) {
+        const { width, actualBoundingBoxLeft, actualBoundingBoxRight } = context.measureText(letter);
+        found.push({ letter, weight, before: -actualBoundingBoxLeft, after: width - actualBoundingBoxRight });
+      }
+    }
+    return found;
+  });
+  for (const { letter, weight, before, after } of ink) {
+    expect(before, `before ${letter} at ${weight}`).toBeGreaterThan(0);
+    expect(after, `after ${letter} at ${weight}`).toBeGreaterThan(0);
+  }
+});
+
 test('a button that is tapped before the script is there does its work when it is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   let release: () => void = () => undefined;

@@ -57,6 +57,7 @@ describe('two reports side by side', () => {
     const bars = screen.getByRole('region', { name: 'Your risk in both reports' });
     expect(bars.querySelectorAll('.risk-bar')).toHaveLength(8);
     expect(bars.textContent).toContain('between 14 and 21 in 1000. From the day of this report to your 55th birthday.');
+    expect(bars.textContent).not.toMatch(/\. between/);
   });
 
   it('leaves out a span that one of them does not reach: 29 years are not 30', async () => {

@@ -67,8 +67,9 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
             {[before, after].map((report) => (
               <p key={report.id} className="risk-soft">
                 {[
-                  report === before ? labels.you : labels.average,
-                  rangeText(t, report, horizon),
+                  [report === before ? labels.you : labels.average, rangeText(t, report, horizon)]
+                    .filter(Boolean)
+                    .join(', '),
                   loweredText(t, report, horizon),
                 ]
                   .filter(Boolean)
