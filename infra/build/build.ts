@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '../command/options.ts';
 import { withBuildLock } from './build-lock.ts';
+import { buildProgram, builtFolder, INFRA_PROGRAMS } from './programs.ts';
 import { runNode } from './run-child.ts';
 import { BUILDER, type WebpackBuilder, webpackBuilder } from './webpack-builder.ts';
 import { inputHash, type Workspace, workspaces } from './workspaces.ts';
@@ -13,6 +14,7 @@ const AT_ONCE = 2;
 /** Prisma asks for an engine before it generates and never runs it: with this one it fetches nothing. */
 const ENGINE = path.join(ROOT, 'services/kit/prisma/schema-engine.mjs');
 const CONTRACTS = '@vesela/contracts';
+const INFRA = '@vesela/infra';
 
 export interface BuildOptions {
   /** Build also what has not changed. */
@@ -21,6 +23,8 @@ export interface BuildOptions {
   pages?: boolean;
   /** Types of the contracts for the compiler; true by default. Nothing that runs reads them. */
   types?: boolean;
+  /** Services, gateway, module host and mail catcher as the plain JavaScript that the real run starts; false by default. */
+  programs?: boolean;
   note?: (text: string) => void;
 }
 
@@ -28,23 +32,28 @@ type Workspaces = ReadonlyMap<string, Workspace>;
 /** Builds a part of a workspace; true when there was something to do. */
 type Job = (builder: WebpackBuilder) => Promise<boolean>;
 
-/** Builds the contracts' types, database clients, shell and micro-frontends, each only when its inputs changed. Throws `PlainError` with the tool's messages. */
+/** Builds the contracts' types, database clients, shell, micro-frontends and programs, each only when its inputs changed. Throws `PlainError` with the tool's messages. */
 export async function buildAll(options: BuildOptions = {}): Promise<void> {
   const { note = () => undefined } = options;
   const build = async () => {
     const all = workspaces(ROOT);
-    const jobs = [...all.values()].flatMap((workspace) =>
-      jobsOf(all, workspace, options).map((run) => ({ name: workspace.name.replace('@vesela/', ''), run })),
-    );
-    const work = async () => {
-      const builder = webpackBuilder(ROOT);
-      try {
-        for (let next = jobs.shift(); next; next = jobs.shift()) if (await next.run(builder)) note(next.name);
-      } finally {
-        builder.end();
-      }
+    const runAll = async (jobsIn: (all: Workspaces, workspace: Workspace, options: BuildOptions) => Job[]) => {
+      const jobs = [...all.values()].flatMap((workspace) =>
+        jobsIn(all, workspace, options).map((run) => ({ name: workspace.name.replace('@vesela/', ''), run })),
+      );
+      const work = async () => {
+        const builder = webpackBuilder(ROOT);
+        try {
+          for (let next = jobs.shift(); next; next = jobs.shift()) if (await next.run(builder)) note(next.name);
+        } finally {
+          builder.end();
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await runAll(jobsOf);
+    // They hold the database clients.
+    if (options.programs) await runAll(programJobsOf);
   };
   await withBuildLock(path.join(ROOT, 'node_modules'), build, () => note('waiting for another build to end'));
 }
@@ -57,6 +66,19 @@ function jobsOf(all: Workspaces, workspace: Workspace, options: BuildOptions): J
   if (has('prisma/schema.prisma')) jobs.push(() => buildDatabaseClient(workspace, { force }));
   if (pages && has('webpack.config.ts', 'src')) jobs.push((builder) => buildPages(all, workspace, force, builder));
   return jobs;
+}
+
+function programJobsOf(all: Workspaces, workspace: Workspace, { force = false }: BuildOptions): Job[] {
+  const main = path.join(workspace.folder, 'src/main.ts');
+  const programs = {
+    ...(existsSync(main) ? { [path.relative(ROOT, main)]: [] } : {}),
+    ...(workspace.name === INFRA ? INFRA_PROGRAMS : {}),
+  };
+  return Object.entries(programs).map(
+    ([program, reads]) =>
+      () =>
+        buildChanged(builtFolder(program), inputHash(ROOT, all, workspace), force, () => buildProgram(program, reads)),
+  );
 }
 
 /** Generates the browser's types from the contracts. */

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { GATEWAY_READS } from '../build/programs.ts';
 import { ROOT } from '../command/options.ts';
 import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { BLACKLIST } from '../keycloak/realm/policies.ts';
@@ -25,7 +26,7 @@ async function assembleService(name: string, folder: string): Promise<void> {
 /** The gateway with the built shell and the lists that it serves. */
 async function assembleGateway(folder: string): Promise<void> {
   await assemble('infra/gateway/main.ts', folder);
-  for (const place of ['shell/dist', 'contracts/data']) copyPlace(place, folder);
+  for (const place of GATEWAY_READS) copyPlace(place, folder);
 }
 
 /** A host of one micro-frontend, with a store at `/modules` in which its build is published. */

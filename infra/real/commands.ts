@@ -82,7 +82,7 @@ async function upgrade({ supervisor, renew, applyRealm }: RealPortal, say: Say):
 /** In a separate process, since the build code may be newer than this process. */
 async function build(say: Say): Promise<void> {
   const { command, args, cwd } = nodeProgram('infra/build/run.ts');
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, [...args, '--programs'], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', say);
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (status !== 0) throw new PlainError('The build failed; nothing was replaced.');

@@ -2,13 +2,13 @@ import { hostsOf } from '../command/options.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import { moduleNames } from '../modules/source.ts';
 import { SERVICE_NAMES } from '../services.ts';
-import { baseEnvironment, nodeProgram, passedOn } from './node-program.ts';
+import { baseEnvironment, builtProgram, passedOn } from './node-program.ts';
 import { FOR_ALL, peerVariables, type ServiceEnvironmentNeeds, serviceEnvironment } from './service-environment.ts';
 import type { Unit } from './supervisor/unit.ts';
 
 const at = (port: number) => `http://${LOOPBACK}:${port}`;
 
-/** Every service, each as a process from its own `main.ts`. */
+/** Every service, each as a process of its own. */
 export function serviceUnits(needs: ServiceEnvironmentNeeds, copies: number): Unit[] {
   return SERVICE_NAMES.map((service) => ({
     name: service,
@@ -17,7 +17,7 @@ export function serviceUnits(needs: ServiceEnvironmentNeeds, copies: number): Un
     movable: true,
     make: ({ name, port }) => ({
       name,
-      ...nodeProgram(`services/${service}/src/main.ts`),
+      ...builtProgram(`services/${service}/src/main.ts`),
       env: { ...serviceEnvironment(service, needs), PORT: String(port) },
       ready: { url: `${at(port)}/readyz` },
     }),
@@ -33,7 +33,7 @@ export function moduleUnits(folder: string): Unit[] {
     movable: true,
     make: ({ name, port }) => ({
       name,
-      ...nodeProgram('infra/modules/host.ts'),
+      ...builtProgram('infra/modules/host.ts'),
       env: { ...baseEnvironment, ...passedOn(FOR_ALL), MODULE: module, MODULES_DIR: folder, PORT: String(port) },
       ready: { url: `${at(port)}/readyz` },
     }),
@@ -62,7 +62,7 @@ export function gatewayUnit(options: GatewayUnitOptions): Unit {
     sharesPort: true,
     make: ({ name, port: management }) => ({
       name,
-      ...nodeProgram('infra/gateway/main.ts'),
+      ...builtProgram('infra/gateway/main.ts'),
       env: {
         ...baseEnvironment,
         ...passedOn([...FOR_ALL, 'MINIMUM_AGE', 'ENGAGE_URL', 'FLAGS_URL', 'FLAGS_TOKEN', 'FLAGS_FILE']),
@@ -91,7 +91,7 @@ export function mailboxUnit({ folder, smtp, port }: { folder: string; smtp: numb
     movable: false,
     make: ({ name }) => ({
       name,
-      ...nodeProgram('infra/mail-catcher/main.ts'),
+      ...builtProgram('infra/mail-catcher/main.ts'),
       env: { ...baseEnvironment, ...passedOn(FOR_ALL), PORT: String(port), SMTP_PORT: String(smtp), DATA_DIR: folder },
       ready: { port: smtp },
     }),

@@ -99,7 +99,7 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   // Downloading and building it takes longest: everything else starts meanwhile.
   const keycloakThere = provideServer((text) => noteKeycloak(text));
   keycloakThere.catch(() => undefined);
-  await progress.step('build', (note) => buildAll({ types: false, note }));
+  await progress.step('build', (note) => buildAll({ types: false, programs: true, note }));
   const postgres = await progress.step('PostgreSQL', async (note) => {
     const made = postgresUnit({ folder: dataDir.at('postgres'), port: await book.lease(), copies, note });
     await supervisor.start([made.unit]);

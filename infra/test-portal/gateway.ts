@@ -2,21 +2,19 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { portalConfig } from '../demo/portal-config.ts';
 import { freePort, LOOPBACK } from '../machine/ports.ts';
-import type { Program } from './program.ts';
+import type { Program, StartOptions } from './program.ts';
 import type { Part, TestPortal } from './test-portal.ts';
 
-interface GatewayOptions {
+interface GatewayOptions extends StartOptions {
   /** Addresses of the hosts of each module. */
   modules?: Readonly<Record<string, string[]>>;
-  /** Of Node.js. */
-  flags?: readonly string[];
 }
 
 /** The gateway as a process of its own, in front of services and hosts of modules. */
 export async function startGateway(
   portal: TestPortal,
   services: readonly Pick<Part, 'name' | 'origin'>[],
-  { modules = {}, flags = [] }: GatewayOptions = {},
+  { modules = {}, ...options }: GatewayOptions = {},
 ): Promise<Program & { origin: string }> {
   const [port, management] = [await freePort(), await freePort()];
   const origin = `http://${LOOPBACK}:${port}`;
@@ -43,6 +41,7 @@ export async function startGateway(
     SERVICE_CLIENT_SECRET: 'of-this-measurement',
     LOG_LEVEL: 'warn',
   };
-  const program = await portal.program('infra/gateway/main.ts', env, `http://${LOOPBACK}:${management}/readyz`, flags);
+  const ready = `http://${LOOPBACK}:${management}/readyz`;
+  const program = await portal.program('infra/gateway/main.ts', env, ready, options);
   return { ...program, origin };
 }

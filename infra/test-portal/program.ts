@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
+import { builtProgram } from '../real/node-program.ts';
 
 /** One of our programs as a process of its own. */
 export interface Program {
@@ -13,16 +14,22 @@ export interface Program {
   kill(): Promise<void>;
 }
 
-interface ProgramOptions {
+/** How a program is started. */
+export interface StartOptions {
+  /** Of Node.js. */
+  flags?: readonly string[];
+  /** As the real run starts it, which `buildAll` has built, and not from source. */
+  built?: boolean;
+}
+
+interface ProgramOptions extends StartOptions {
   /** Path of the program in the repository. */
   file: string;
   env: Readonly<Record<string, string>>;
   /** Address that responds with 2xx once the program is ready. */
   ready: string;
-  /** The folder of another release. */
+  /** The folder of another release, which starts from source. */
   root?: string;
-  /** Of Node.js. */
-  flags?: readonly string[];
 }
 
 const READY_WITHIN_MS = 120_000;
@@ -36,11 +43,13 @@ process.once('exit', () => {
 });
 
 /** Resolves when the program is ready. Throws a plain sentence with the last line it wrote. */
-export async function startProgram({ file, env, ready, root = ROOT, flags = [] }: ProgramOptions): Promise<Program> {
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const { file, env, ready, root = ROOT, flags = [], built = false } = options;
   const passed = Object.fromEntries(
     PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', path.join(root, file)], {
+  const args = built ? builtProgram(file).args : ['--import', 'tsx', path.join(root, file)];
+  const child = spawn(process.execPath, [...flags, ...args], {
     cwd: root,
     env: { ...passed, TZ: 'UTC', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,7 +10,7 @@ import { testServer } from '../postgres/testing/test-server.ts';
 import { type Broker, startBroker } from '../rabbitmq/broker.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Call, callsTo } from './call.ts';
-import { type Program, startProgram } from './program.ts';
+import { type Program, type StartOptions, startProgram } from './program.ts';
 import { type SignIn, startSignIn } from './sign-in.ts';
 
 /** Somebody with a token; `at` is how she calls a part. */
@@ -28,13 +28,11 @@ export interface Part extends Program {
   url: string;
 }
 
-interface PartOptions {
+interface PartOptions extends StartOptions {
   /** The folder of another release, whose service then runs on the same database. */
   root?: string;
   /** Variables besides those that every service gets, or with other values. */
   env?: Readonly<Record<string, string>>;
-  /** Of Node.js. */
-  flags?: readonly string[];
 }
 
 /** PostgreSQL, RabbitMQ, a sign-in service and as many services as a measurement or a proof needs. */
@@ -53,12 +51,7 @@ export interface TestPortal {
   /** Starts a service; a second one of the same name is a copy on the same database. */
   service(name: string, options?: PartOptions): Promise<Part>;
   /** Starts another of our programs; resolves when `ready` responds. */
-  program(
-    file: string,
-    env: Readonly<Record<string, string>>,
-    ready: string,
-    flags?: readonly string[],
-  ): Promise<Program>;
+  program(file: string, env: Readonly<Record<string, string>>, ready: string, options?: StartOptions): Promise<Program>;
   /** A new user, signed in. */
   user(roles?: readonly string[]): Promise<TestUser>;
   /** What the event of the consent service would do: they have agreed to the processing of their health data. */
@@ -109,8 +102,8 @@ export async function startTestPortal({ stopper, broker, durable }: TestPortalOp
     });
   };
   const urlOf = (name: string) => databaseUrl(url, databasesOf(name)[0]);
-  const program: TestPortal['program'] = (file, env, ready, flags = []) =>
-    begun(startProgram({ file, env, ready, flags }));
+  const program: TestPortal['program'] = (file, env, ready, options) =>
+    begun(startProgram({ file, env, ready, ...options }));
 
   return {
     folder,
@@ -123,7 +116,7 @@ export async function startTestPortal({ stopper, broker, durable }: TestPortalOp
       await migrateWithEvents(urlOf(name), migrations);
       return urlOf(name);
     },
-    async service(name, { root, env = {}, flags = [] } = {}) {
+    async service(name, { root, env = {}, ...options } = {}) {
       use(name);
       const port = await freePort();
       const origin = `http://${LOOPBACK}:${port}`;
@@ -132,7 +125,7 @@ export async function startTestPortal({ stopper, broker, durable }: TestPortalOp
         file: `services/${name}/src/main.ts`,
         env: { ...shared, ...own, ...env },
         ready: `${origin}/readyz`,
-        flags,
+        ...options,
         ...(root === undefined ? {} : { root }),
       });
       return { ...(await begun(started)), name, origin, databases: databasesOf(name), url: urlOf(name) };

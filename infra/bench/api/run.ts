@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildAll } from '../../build/build.ts';
 import { byTurns, readDiary, userRequests } from '../../capacity/measuring/requests.ts';
 import { readArguments } from '../../command/options.ts';
 import { PlainError } from '../../command/plain-error.ts';
@@ -19,8 +20,9 @@ import { countedDuring } from './statements.ts';
 /**
  * `npm run -s bench:api`: the costs of requests through a service and through the gateway, beside Express with jose and
  * one statement of pg, in turn in one run. Processor time is what is compared; it does not depend on what else the machine
- * does, while requests per second and p99 do. `--profile FOLDER` writes a CPU profile of each process and says where its time
- * went; `--only 'draft save'` measures one request.
+ * does, while requests per second and p99 do. Then what memory the processes hold, at their start and after the load. They run as
+ * in the real run. `--profile FOLDER` writes a CPU profile of each process and says where its time went, which only processes
+ * from source can; `--only 'draft save'` measures one request.
  */
 const USERS = 256;
 const CONNECTIONS = [1, 8, 64];
@@ -38,20 +40,25 @@ const ACTIONS = [
 async function main(stopper: Stopper, args: readonly string[]): Promise<boolean> {
   const { values } = readArguments(args, { profile: { type: 'string' }, only: { type: 'string' } });
   const folder = values.profile === undefined ? undefined : path.resolve(String(values.profile));
-  const flags = (name: string) => (folder === undefined ? [] : profiling(path.join(folder, name)));
+  const started = (name: string) =>
+    folder === undefined ? { built: true } : { flags: profiling(path.join(folder, name)) };
   const wanted = ACTIONS.filter(({ route }) => values.only === undefined || route === values.only);
   if (wanted.length === 0) throw new PlainError(`Requests are: ${ACTIONS.map(({ route }) => route).join(', ')}.`);
   const progress = createProgress();
+  if (folder === undefined)
+    await progress.step('build', (note) => buildAll({ pages: false, types: false, programs: true, note }));
   const portal = await progress.step('PostgreSQL and RabbitMQ', () =>
     startTestPortal({ stopper, broker: true, durable: true }),
   );
   const parts = await progress.step('services', async () => {
-    const started: Part[] = [];
-    for (const name of SERVICES) started.push(await portal.service(name, { flags: flags(name) }));
-    return started;
+    const all: Part[] = [];
+    for (const name of SERVICES) all.push(await portal.service(name, started(name)));
+    return all;
   });
-  const gateway = await progress.step('gateway', () => startGateway(portal, parts, { flags: flags('gateway') }));
+  const gateway = await progress.step('gateway', () => startGateway(portal, parts, started('gateway')));
   const bare = await progress.step('bare Express', () => startBare(portal));
+  const processes = [...parts, { ...gateway, name: 'gateway' }];
+  const atStart = processes.map(residentMb);
   // Of her own for each way in: a draft and a decision follow the one before.
   const direct = await Promise.all(Array.from({ length: USERS }, () => portal.user()));
   const passing = await Promise.all(Array.from({ length: USERS }, () => portal.user()));
@@ -110,11 +117,19 @@ ${markdownTable(
 
 Aims: service at least 0.5 of bare for reads and draft saves; gateway at most 0.8 ms a pass; a saved test at most 3 times a
 draft save; p99 at most 2.5 times that of bare.`);
+  const held = processes.map((each, i) => [each.name, String(atStart[i]), String(residentMb(each))]);
+  console.log(`\nMemory in MB (resident)\n\n${markdownTable(['process', 'at start', 'after the load'], held)}`);
   if (folder === undefined) return true;
   // A profile is written when its process ends.
   for (const program of [...parts, gateway]) await program.stop();
   for (const name of readdirSync(folder)) console.log(`\n${name}\n\n${profileTable(path.join(folder, name))}`);
   return true;
+}
+
+/** Resident memory of a process in MB. */
+function residentMb({ pid }: { pid: number }): number {
+  const [, kb = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kb) / 1_024);
 }
 
 const row = (base: Figures, ours: Figures, gate: Figures) => [

@@ -8,7 +8,7 @@ import { settled, type Vitals, vitalsOf, watchVitals } from './vitals.ts';
 
 const LIMIT_MS = 120_000;
 
-/** A phone that has never been here, in one hand at a time. */
+/** A browser without cache or session, as on a slow phone; closed after the visit. */
 async function onNewPhone<T>(browser: Browser, origin: string, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', hasTouch: true });
   context.setDefaultTimeout(LIMIT_MS);

@@ -27,8 +27,11 @@ async function open(
   const calculator = createFakeCalculator(report ?? sampleReport());
   if (report) calculator.reports = [report];
   await openPage(`/ReportParts/${name}`, (request) => calculator.answer(request), { language, prepare });
+  if (Object.hasOwn(PART_PAGES, name)) await waitFor(() => expect(whole()).not.toBeNull());
   return calculator;
 }
+/** The last thing on the page, which is there when all of it is. */
+const whole = () => document.querySelector('.report-part-page a[href$="/Sources"]');
 type Prepare = (platform: FakePlatform) => void;
 
 const textsOf = async (language: Language) => typesetAll((await partTexts[language]()).default, language);
@@ -130,13 +133,32 @@ describe('/ReportParts', () => {
       expect(textContent).toContain(pattern);
   });
 
+  it('shows its text when it is known whether there is a report, so that nothing moves', async () => {
+    const report = answered({ breast_density: '4' });
+    const calculator = createFakeCalculator(report);
+    calculator.reports = [report];
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await openPage('/ReportParts/BreastDensityCollapse', async (request) => {
+      await released;
+      return calculator.answer(request);
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('.report-part')).toBeNull();
+    release();
+    expect(await screen.findByText(/Your report of 21 November 2026/)).toBeTruthy();
+    expect(document.querySelector('.report-part')).not.toBeNull();
+  });
+
   it('stays readable when the reports cannot be loaded', async () => {
     const calculator = createFakeCalculator(sampleReport());
     calculator.overrides.set('GET reports', () => problemResponse(500, 'internal'));
     await openPage('/ReportParts/AgeCollapse', (request) => calculator.answer(request));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Age');
     await waitFor(() => expect(calculator.calls.length).toBeGreaterThan(0));
-    expect(screen.getByText(/age is the strongest factor/)).toBeTruthy();
+    expect(await screen.findByText(/age is the strongest factor/)).toBeTruthy();
   });
 });
 

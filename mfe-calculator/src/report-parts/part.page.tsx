@@ -4,7 +4,7 @@ import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Page, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
-import type { Report } from '../api/types.ts';
+import type { AnyReport, Report } from '../api/types.ts';
 import { NotFoundPage } from '../calculator/not-found.page.tsx';
 import { RISK_TEST } from '../calculator/test-kind.ts';
 import { Banners } from './banners.tsx';
@@ -14,7 +14,7 @@ import { PART_NAMESPACE, partTexts } from './part-texts.ts';
 import { FactorPart, PART_PAGES } from './parts.tsx';
 import './report-parts.css';
 
-/** /ReportParts/{Name}: one part on its own page. The general text is shown at once, the user's own line follows. */
+/** /ReportParts/{Name}: one part on its own page, once it is known whether the user has a report: her own line comes first. */
 export function PartPage() {
   const t = useTexts();
   const { part = '' } = useParams();
@@ -31,8 +31,10 @@ export function PartPage() {
 
 function Content({ id }: { id: PartId | 'banners' }) {
   const { t } = useOwnTexts();
+  const loading = useTexts()('loading');
   const newest = useNewestReportId(RISK_TEST, true);
-  const { data: report } = useReport(RISK_TEST, newest.data ?? undefined);
+  const { data: report, isError } = useReport(RISK_TEST, newest.data ?? undefined);
+  const isKnown = report !== undefined || newest.data === null || newest.isError || isError;
   useTitle(t(`part.${id}.title`));
   return (
     <article className="report-part-page">
@@ -40,13 +42,21 @@ function Content({ id }: { id: PartId | 'banners' }) {
         {t(`part.${id}.title`)}
       </PageHeading>
       <ReadBy topic="risk" />
+      {isKnown ? <Text id={id} report={report} /> : <Spinner full label={loading} />}
+    </article>
+  );
+}
+
+function Text({ id, report }: { id: PartId | 'banners'; report: AnyReport | undefined }) {
+  return (
+    <>
       {id === 'banners' ? (
         <Banners report={report} />
       ) : (
         <Factor id={id} report={report?.numbered ? report : undefined} />
       )}
       <Links hasReport={report !== undefined} />
-    </article>
+    </>
   );
 }
 
