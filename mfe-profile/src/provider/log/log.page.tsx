@@ -20,6 +20,8 @@ const ACTS: readonly AuditEntry['act'][] = [
 
 const RESEARCH_ACTS: readonly ResearchAuditEntry['act'][] = [
   'client_created',
+  'appointment_requested',
+  'appointment_declined',
   'staff_appointed',
   'staff_removed',
   'study_exported',
