@@ -9,6 +9,9 @@ const RESEARCH_ACTS = [
   'appointment_declined',
   'staff_appointed',
   'staff_removed',
+  'export_requested',
+  'export_confirmed',
+  'export_declined',
   'study_exported',
 ] as const;
 

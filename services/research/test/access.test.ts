@@ -32,6 +32,7 @@ describe('every route of the contract', () => {
       '{activityId}',
       '{appointmentId}',
       '{clientId}',
+      '{exportId}',
       '{projectId}',
       '{staffId}',
     ]);

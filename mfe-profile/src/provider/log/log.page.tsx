@@ -24,6 +24,9 @@ const RESEARCH_ACTS: readonly ResearchAuditEntry['act'][] = [
   'appointment_declined',
   'staff_appointed',
   'staff_removed',
+  'export_requested',
+  'export_confirmed',
+  'export_declined',
   'study_exported',
 ];
 
