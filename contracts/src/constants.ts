@@ -79,6 +79,9 @@ export const OTHER_ANSWERS = 2;
 /** Days between two exports of a test that take in participants whom no file has held. */
 export const NEW_GROUPS_DAYS = 30;
 
+/** A file with fewer rows is given out only when a second researcher of the client has confirmed it. */
+export const CONFIRMED_BELOW_ROWS = 50;
+
 /** What any text may name by itself: `{reminderDays, number}`. */
 export const TEXT_CONSTANTS = {
   ...BMI_BOUNDS,
@@ -98,6 +101,7 @@ export const TEXT_CONSTANTS = {
   smallestGroup: SMALLEST_GROUP,
   otherAnswers: OTHER_ANSWERS,
   newGroupsDays: NEW_GROUPS_DAYS,
+  confirmedBelowRows: CONFIRMED_BELOW_ROWS,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** Below the page of a test: its first open question. Of all pages below a route, a decision leads back to this one only. */

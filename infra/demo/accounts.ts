@@ -20,7 +20,10 @@ const account = (name: string, number: string, role: DemoAccount['role']): DemoA
   subject: SUBJECTS + number,
 });
 
-/** The second administrator belongs to another client organisation than the first and the researcher. */
+/**
+ * The second administrator belongs to another client organisation than the first and the researchers. Two of a kind, because
+ * one confirms what the other asks for.
+ */
 export const DEMO_ACCOUNTS = {
   anna: account('Anna', '01', 'user'),
   ilze: account('Ilze', '02', 'user'),
@@ -29,6 +32,8 @@ export const DEMO_ACCOUNTS = {
   administrator2: account('Administrator 2', '12', 'client-administrator'),
   researcher: account('Researcher', '21', 'researcher'),
   provider: account('Provider', '31', 'provider'),
+  researcher2: account('Researcher 2', '22', 'researcher'),
+  provider2: account('Provider 2', '32', 'provider'),
 } as const satisfies Record<string, DemoAccount>;
 
 /**

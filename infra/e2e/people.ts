@@ -17,6 +17,7 @@ export const STAFF = {
   otherAdministrator: 'administrator2@vesela.example',
   researcher: 'researcher@vesela.example',
   provider: 'provider@vesela.example',
+  otherProvider: 'provider2@vesela.example',
 } as const;
 /** By this mark in browser storage the shell knows that a silent sign-in is worthwhile. */
 const SIGNED_IN_KEY = 'vesela.signedIn';

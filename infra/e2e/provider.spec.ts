@@ -82,7 +82,7 @@ test('an account is suspended and opened again: sign-in, mail and her own record
   ]);
 });
 
-test('an appointment that ended stays in the log, and an account that nobody has is not appointed @real', async ({
+test('an appointment needs two people, stays in the log when it ended, and is for an account that exists @real', async ({
   page,
   baseURL,
 }) => {
@@ -102,12 +102,23 @@ test('an appointment that ended stays in the log, and an account that nobody has
     422,
     [{ field: 'subject', code: 'unknown_account' }],
   ]);
-  const { id } = await call(origin, researchContract, routes.appointStaff, appoint(subject));
+  const asked = await call(origin, researchContract, routes.appointStaff, appoint(subject));
+  const waiting = { token, params: { ...params, appointmentId: asked.id } };
+  expect((await send(origin, researchContract, routes.confirmAppointment, waiting)).status).toBe(403);
+
+  await beSignedIn(page, origin, { email: STAFF.otherProvider });
+  await page.goto(`/en/Accounts/clients/${client.id}`);
+  await expect(page.getByRole('heading', { name: provider('staff.waiting') })).toBeVisible();
+  await page.getByRole('button', { name: provider('staff.confirm') }).click();
+  const sure = page.getByRole('alertdialog', { name: provider('staff.confirm.ask', { name: 'Nora' }) });
+  await sure.getByRole('button', { name: provider('staff.confirm') }).click();
+  await expect(page.getByText(provider('staff.confirmed'))).toBeVisible();
+  const { staff } = await call(origin, researchContract, routes.listStaff, { token, params });
+  const id = staff[0]?.id ?? '';
   await call(origin, researchContract, routes.removeStaff, { token, params: { ...params, staffId: id } });
 
-  await beSignedIn(page, origin, { email: STAFF.provider });
   await page.goto('/en/Accounts/log');
   const entries = page.getByRole('listitem').filter({ hasText: name });
-  await expect(entries).toHaveCount(3);
+  await expect(entries).toHaveCount(4);
   await expect(entries.first()).toContainText(`ended the appointment of account ${subject.slice(0, 8)}`);
 });

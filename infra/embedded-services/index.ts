@@ -108,6 +108,7 @@ function createResearch(needs: ServiceNeeds) {
   const staff = {
     administrator: person(DEMO_ACCOUNTS.administrator),
     researcher: person(DEMO_ACCOUNTS.researcher),
+    researcher2: person(DEMO_ACCOUNTS.researcher2),
     administrator2: person(DEMO_ACCOUNTS.administrator2),
   };
   return { service, events: service.events, seedDemoData: () => research.seedDemoClients(service, staff) };

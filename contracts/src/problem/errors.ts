@@ -17,6 +17,8 @@ export const ERRORS = {
   no_safe_group: 409,
   /** No group of an earlier export is left, and new ones are formed only from a later day on. */
   new_groups_not_due: 409,
+  /** What the caller asked for waits until a second person confirms it. */
+  second_person_needed: 409,
   /** The decision is about a text that is not in force. */
   text_changed: 409,
   /** The holder of a right link is told that it has ended, and how. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { clientInputSchema, clientSchema, staffInputSchema, staffSchema } from './client.ts';
+import { clientInputSchema, clientSchema, staffInputSchema, staffSchema, waitingAppointmentSchema } from './client.ts';
 
 const clientParams = z.object({ clientId: z.uuid() });
+const waitingParams = clientParams.extend({ appointmentId: z.uuid() });
 
 /** The provider admits clients and appoints who acts for them. */
 export const clientRoutes = {
@@ -29,23 +30,46 @@ export const clientRoutes = {
   listStaff: {
     method: 'get',
     path: '/clients/{clientId}/staff',
-    summary: 'Administrators and researchers of a client.',
+    summary: 'Administrators and researchers of a client, and appointments that wait for a second person.',
     access: 'provider',
     params: clientParams,
-    response: z.object({ staff: z.array(staffSchema).max(200) }),
+    response: z.object({
+      staff: z.array(staffSchema).max(200),
+      waiting: z.array(waitingAppointmentSchema).max(200),
+    }),
     status: 200,
     errors: ['not_found'],
   },
   appointStaff: {
     method: 'post',
     path: '/clients/{clientId}/staff',
-    summary: 'Appoints an administrator or a researcher. One account has a role with one client at a time.',
+    summary:
+      'Asks for the appointment of an administrator or a researcher, which waits seven days for a second person. One account has a role with one client at a time.',
     access: 'provider',
     params: clientParams,
     body: staffInputSchema,
-    response: staffSchema,
+    response: waitingAppointmentSchema,
     status: 201,
     errors: ['not_found', 'state_conflict'],
+  },
+  confirmAppointment: {
+    method: 'post',
+    path: '/clients/{clientId}/appointments/{appointmentId}/confirmation',
+    summary: 'Confirms an appointment that somebody else asked for; with this it begins.',
+    access: 'provider',
+    params: waitingParams,
+    response: staffSchema,
+    status: 201,
+    errors: ['forbidden', 'not_found', 'state_conflict'],
+  },
+  declineAppointment: {
+    method: 'delete',
+    path: '/clients/{clientId}/appointments/{appointmentId}',
+    summary: 'Takes back or declines an appointment that waits.',
+    access: 'provider',
+    params: waitingParams,
+    status: 204,
+    errors: ['not_found'],
   },
   removeStaff: {
     method: 'delete',

@@ -22,6 +22,19 @@ export const staffSchema = staffInputSchema
   .extend({ id: z.uuid(), appointed_at: z.iso.datetime() })
   .meta({ id: 'Staff' });
 
+/** An appointment that waits for a second person. */
+export const waitingAppointmentSchema = staffInputSchema
+  .extend({
+    id: z.uuid(),
+    requested_at: z.iso.datetime(),
+    /** When it lapses if nobody confirms it. */
+    expires_at: z.iso.datetime(),
+    /** Whether the caller asked for it, and so cannot confirm it. */
+    own: z.boolean(),
+  })
+  .meta({ id: 'WaitingAppointment' });
+
+export type WaitingAppointment = z.infer<typeof waitingAppointmentSchema>;
 export type ClientInput = z.output<typeof clientInputSchema>;
 export type Client = z.infer<typeof clientSchema>;
 export type StaffInput = z.output<typeof staffInputSchema>;

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { exportableProjectSchema, exportFormatSchema, exportRecordSchema, exportSchema } from './export.ts';
+import {
+  exportableProjectSchema,
+  exportFormatSchema,
+  exportRecordSchema,
+  exportSchema,
+  waitingExportSchema,
+} from './export.ts';
 import { surveySchema } from './survey.ts';
 
 const access = 'researcher';
 const projectParams = z.object({ projectId: z.uuid() });
+const waitingParams = projectParams.extend({ exportId: z.uuid() });
 const page = z.object({ limit: z.coerce.number().int().min(1).max(50).default(20), before: z.uuid().optional() });
 
 /** Researchers export files from their client's projects, in groups of at least eleven women. */
@@ -27,7 +34,7 @@ export const exportRoutes = {
     method: 'post',
     path: '/projects/{projectId}/exports',
     summary:
-      'A file of one survey’s data with its codebook. Refused while no group of eleven whose answers differ can be formed (`no_safe_group`), and where the groups of earlier files are gone and new ones are not due (`new_groups_not_due`).',
+      'A file of one survey’s data with its codebook. Refused while no group of eleven whose answers differ can be formed (`no_safe_group`), and where the groups of earlier files are gone and new ones are not due (`new_groups_not_due`). One with fewer than fifty rows is refused until another researcher of the client has confirmed it (`second_person_needed`); with the refusal it begins to wait.',
     access,
     params: projectParams,
     body: z.object({ survey: surveySchema, format: exportFormatSchema }),
@@ -35,7 +42,25 @@ export const exportRoutes = {
     status: 201,
     // Putting a file together is work.
     rateLimit: { limit: 100, windowSeconds: 600 },
-    errors: ['forbidden', 'not_found', 'no_safe_group', 'new_groups_not_due', 'state_conflict'],
+    errors: ['forbidden', 'not_found', 'no_safe_group', 'new_groups_not_due', 'second_person_needed', 'state_conflict'],
+  },
+  confirmExport: {
+    method: 'post',
+    path: '/projects/{projectId}/waiting-exports/{exportId}/confirmation',
+    summary: 'Confirms a small file that another researcher of the client asked for; she may take it, once.',
+    access,
+    params: waitingParams,
+    status: 204,
+    errors: ['forbidden', 'not_found'],
+  },
+  declineExport: {
+    method: 'delete',
+    path: '/projects/{projectId}/waiting-exports/{exportId}',
+    summary: 'Takes back or declines a file that waits.',
+    access,
+    params: waitingParams,
+    status: 204,
+    errors: ['forbidden', 'not_found'],
   },
   listExports: {
     method: 'get',
@@ -47,6 +72,8 @@ export const exportRoutes = {
     response: z.object({
       project: exportableProjectSchema,
       exports: z.array(exportRecordSchema).max(50),
+      /** Small files that wait for a second person, oldest first. */
+      waiting: z.array(waitingExportSchema).max(100),
       /** First day on which a file of the survey can take in women whom none has held; null where it can today. */
       new_groups: z.array(z.object({ survey: surveySchema, from: z.iso.date().nullable() })).max(4),
       more: z.boolean(),

@@ -21,6 +21,22 @@ export const exportRecordSchema = z
   })
   .meta({ id: 'ExportRecord' });
 
+/** A file that a researcher asked for and another of the client has to confirm, or has confirmed. */
+export const waitingExportSchema = z
+  .object({
+    id: z.uuid(),
+    survey: surveySchema,
+    /** Name of the researcher who asked. */
+    requested_by: z.string().max(120),
+    /** When it lapses. */
+    expires_at: z.iso.datetime(),
+    /** Whether the caller asked for it, and so cannot confirm it. */
+    own: z.boolean(),
+    /** Whoever asked may take the file, once. */
+    confirmed: z.boolean(),
+  })
+  .meta({ id: 'WaitingExport' });
+
 /** What the columns of the file mean. */
 const codebookSchema = z
   .object({
@@ -90,6 +106,7 @@ export const exportableProjectSchema = z
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 export type ExportRecord = z.infer<typeof exportRecordSchema>;
 export type Export = z.infer<typeof exportSchema>;
+export type WaitingExport = z.infer<typeof waitingExportSchema>;
 export type ExportReport = z.infer<typeof exportReportSchema>;
 export type Codebook = z.infer<typeof codebookSchema>;
 export type ExportableProject = z.infer<typeof exportableProjectSchema>;

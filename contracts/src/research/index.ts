@@ -7,8 +7,16 @@ import { ownDataRoutes } from './own-data.routes.ts';
 import { projectRoutes } from './project.routes.ts';
 
 export type { ResearchAct, ResearchAuditEntry } from './audit.routes.ts';
-export type { Client, ClientInput, Staff, StaffInput } from './client.ts';
-export type { Codebook, Export, ExportableProject, ExportFormat, ExportRecord, ExportReport } from './export.ts';
+export type { Client, ClientInput, Staff, StaffInput, WaitingAppointment } from './client.ts';
+export type {
+  Codebook,
+  Export,
+  ExportableProject,
+  ExportFormat,
+  ExportRecord,
+  ExportReport,
+  WaitingExport,
+} from './export.ts';
 export { MAX_OWN_EXPORTS, MAX_OWN_PROJECTS, type OwnExport, type OwnProject } from './own-data.routes.ts';
 export type {
   Activity,

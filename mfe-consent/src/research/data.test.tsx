@@ -151,6 +151,33 @@ describe('data for researchers', () => {
     expect(refusal.textContent).toContain('New groups can be formed from 21 December 2026 on');
   });
 
+  it('waits for a colleague when it has few rows, and a colleague confirms it', async () => {
+    const until = { expires_at: '2026-12-04T12:00:00Z', survey: 'Calculator', confirmed: false } as const;
+    research.overrides.set(EXPORTS, () => {
+      research.waiting = [
+        { ...until, id: '1', requested_by: 'Me', own: true },
+        { ...until, id: '2', requested_by: 'Dora', own: false },
+      ];
+      return problemResponse(409, 'second_person_needed');
+    });
+    await open(`/Research/data/${PROJECT}`);
+    await press('Make the file');
+    expect(await screen.findByText(/fewer than 50 rows/)).toBeTruthy();
+    const table = within(await screen.findByRole('table', { name: en['waiting.title'] }));
+    const mine = within(table.getByRole('row', { name: /^Me/ }));
+    expect(mine.getByText(en['waiting.own'])).toBeTruthy();
+    expect(mine.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    await expectAccessible();
+    await press(/^Confirm/);
+    const dialog = within(await screen.findByRole('alertdialog', { name: /for Dora: Breast cancer risk test/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(en['waiting.confirmed'])).toBeTruthy();
+    await press(/^Take back/);
+    const sure = within(await screen.findByRole('alertdialog', { name: /No file for Me/ }));
+    await userEvent.click(sure.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(screen.queryByText(en['waiting.own'])).toBeNull());
+  });
+
   it('says that a file cannot hold so many rows', async () => {
     research.overrides.set(EXPORTS, () => problemResponse(409, 'state_conflict'));
     await open(`/Research/data/${PROJECT}`);

@@ -21,6 +21,7 @@ import {
   problemResponse,
   SUBJECT,
   suspension,
+  waiting,
 } from './testing/fake-provider.ts';
 import en from './texts/en.json' with { type: 'json' };
 
@@ -223,6 +224,7 @@ it('the log has appointments that ended, clients and files, with who did it', as
     },
     { ...act, ...none, ...provider, ...whom, number: 3, act: 'staff_removed' },
     { ...act, ...none, ...provider, ...whom, number: 2, act: 'staff_appointed' },
+    { ...act, ...none, ...provider, ...whom, number: 5, act: 'appointment_requested' },
     { ...act, ...none, number: 1, act: 'client_created', role: 'portal', staff: null, staff_name: null },
   ];
   await open('/Accounts/log');
@@ -233,6 +235,7 @@ it('the log has appointments that ended, clients and files, with who did it', as
       /^Ilze ended the appointment of account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./,
     ),
     expect.stringMatching(/^Ilze appointed account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./),
+    expect.stringMatching(/^Ilze asked to appoint account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./),
     expect.stringMatching(/^The portal added a client: Clinic\./),
   ]);
   await expectAccessible();
@@ -297,6 +300,33 @@ describe('clients', () => {
     expect(services.sent.get(`POST /api/research/clients/${CLIENT}/staff`)).toEqual([
       { subject: SUBJECT, name: 'Anna', role: 'researcher' },
     ]);
+  });
+
+  it('have an appointment that a colleague asked for confirmed, and no other', async () => {
+    services.waiting = [
+      { ...waiting, name: 'Anna' },
+      { ...waiting, id: 'own', name: 'Ilze', own: true },
+    ];
+    await open(`/Accounts/clients/${CLIENT}`);
+    const table = await screen.findByRole('table', { name: 'Waiting for a second person' });
+    const own = within(within(table).getByRole('row', { name: /^Ilze/ }));
+    expect(own.getByText('You asked for this. A colleague has to confirm it.')).toBeTruthy();
+    expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back: Ilze']);
+    await expectAccessible();
+    await press(/^Confirm.*Anna$/);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Researcher');
+    await answer('Confirm');
+    await waitFor(() => expect(platform.notices.map(({ text }) => text)).toEqual(['The person has been appointed.']));
+    expect(await screen.findByText(/^Since/)).toBeTruthy();
+  });
+
+  it('have an appointment that waits declined', async () => {
+    services.waiting = [waiting];
+    await open(`/Accounts/clients/${CLIENT}`);
+    await press(/^Decline/);
+    await answer('Decline');
+    await waitFor(() => expect(platform.notices.map(({ text }) => text)).toEqual(['The request has ended.']));
+    expect(screen.queryByRole('heading', { name: 'Waiting for a second person' })).toBeNull();
   });
 
   it('lose staff after a note that nothing else is affected', async () => {

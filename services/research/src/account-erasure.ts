@@ -18,6 +18,8 @@ export function accountErasure(
     holder: 'research',
     async erase(tx, subject) {
       const appointments = await tx.staff.findMany({ where: { subject } });
+      // What she asked for, or confirmed, waits no longer.
+      await tx.waitingAct.deleteMany({ where: { OR: [{ requestedBy: subject }, { confirmedBy: subject }] } });
       const left = await members.leaveAll(tx, subject);
       const erased = await eraseRowsOf(tx, subject, { except: Object.keys(KEPT_AT_ERASURE) });
       for (const row of appointments) await recordAct(tx, { at: now(), act: 'staff_removed', ...appointmentOf(row) });

@@ -54,6 +54,7 @@ export const research = defineService({
   tables: {
     client: APPEND_ONLY,
     staff: ROWS_THAT_STAY_AS_THEY_ARE,
+    waiting_act: `${ROWS_THAT_STAY_AS_THEY_ARE}, UPDATE (confirmed_by)`,
     project: ALL_ROWS,
     activity: ALL_ROWS,
     member: ALL_ROWS,

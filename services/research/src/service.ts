@@ -1,3 +1,4 @@
+import { CONFIRMED_BELOW_ROWS } from '@vesela/contracts/constants';
 import { researchContract } from '@vesela/contracts/research';
 import {
   createService,
@@ -18,6 +19,7 @@ import { collectNext, studyCopyConsumers } from './collection/collect.ts';
 import { type Emit, openDatabase, type Transaction } from './database.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { createExports } from './exports/exports.ts';
+import { createWaitingExports } from './exports/waiting-exports.ts';
 import { consentConsumers } from './members/consent.events.ts';
 import { createMembers } from './members/members.ts';
 import { createOwnResearch, ownDataRoutes } from './own-data.ts';
@@ -49,6 +51,8 @@ export interface ResearchDeps {
   now?: () => Date;
   /** Pause between two checks for study copies to collect. Default 2 s. */
   collectEveryMs?: number;
+  /** Rows below which a file waits for a second person. */
+  confirmedBelow?: number;
 }
 
 export interface ResearchService extends Service {
@@ -62,7 +66,14 @@ const COLLECT_EVERY_MS = 2_000;
 /** The whole service, on a migrated database. It opens no port until `listen` is called. */
 export function createResearchService(
   config: Pick<ResearchConfig, 'DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY' | 'PORTAL_URL'>,
-  { now = () => new Date(), collectEveryMs = COLLECT_EVERY_MS, peers, identity, ...deps }: ResearchDeps,
+  {
+    now = () => new Date(),
+    collectEveryMs = COLLECT_EVERY_MS,
+    confirmedBelow = CONFIRMED_BELOW_ROWS,
+    peers,
+    identity,
+    ...deps
+  }: ResearchDeps,
 ): ResearchService {
   const database = openDatabase(config.DATABASE_URL);
   const keys = createProjectKeys(config.MASTER_KEYS);
@@ -92,6 +103,7 @@ export function createResearchService(
   const watching = watchAudit({ databaseUrl: config.DATABASE_URL, logger: deps.logger });
 
   const appointments = createAppointments(database);
+  const waiting = createWaitingExports(database, now);
   const clients = createClients(database, now);
   const projects = createProjects({ database, keys, forms, emit, portalUrl: config.PORTAL_URL, now });
   const activities = createActivities(database, forms, now);
@@ -105,7 +117,7 @@ export function createResearchService(
       ...projectRoutes(appointments, projects, activities, createInvite(database, invitations, now)),
       ...joinRoutes(database, now),
       ...ownDataRoutes(createOwnResearch(database, keys, box)),
-      ...exportRoutes(appointments, createExports(database, box, now)),
+      ...exportRoutes(appointments, createExports({ database, box, waiting, confirmedBelow }, now), waiting),
     },
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRaw`SELECT 1` },

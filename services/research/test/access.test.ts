@@ -28,7 +28,14 @@ describe('every route of the contract', () => {
     const parameters = Object.values(contract.routes).flatMap(
       (route) => pathOf(contract, route).match(/\{\w+\}/g) ?? [],
     );
-    expect([...new Set(parameters)].sort()).toEqual(['{activityId}', '{clientId}', '{projectId}', '{staffId}']);
+    expect([...new Set(parameters)].sort()).toEqual([
+      '{activityId}',
+      '{appointmentId}',
+      '{clientId}',
+      '{exportId}',
+      '{projectId}',
+      '{staffId}',
+    ]);
   });
 });
 

@@ -28,16 +28,19 @@ const newClient = async (name: string): Promise<string> =>
 describe('the audit of staff', () => {
   it('keeps the trace of an appointment that was removed: who, whom, as what and when', async () => {
     const id = await newClient('A clinic');
-    const { body: staff } = await provider.post(`/clients/${id}/staff`).send(researcher('anna')).expect(201);
+    const { body: asked } = await provider.post(`/clients/${id}/staff`).send(researcher('anna')).expect(201);
+    const second = await harness.person('provider-2', 'provider');
+    const { body: staff } = await second.post(`/clients/${id}/appointments/${asked.id}/confirmation`).expect(201);
     await provider.delete(`/clients/${id}/staff/${staff.id}`).expect(204);
     expect((await harness.rows('SELECT FROM staff WHERE client_id = $1', [id])).length).toBe(0);
 
-    const { entries } = await log('?limit=3');
+    const { entries } = await log('?limit=4');
     const by = { role: 'provider', staff: 'provider-1', staff_name: 'N-provider-1', client_name: 'A clinic' };
     const whom = { subject: 'anna', subject_name: 'N-anna', appointed_as: 'researcher' };
     expect(entries).toMatchObject([
       { act: 'staff_removed', at: NOW.toISOString(), client_id: id, ...by, ...whom },
-      { act: 'staff_appointed', client_id: id, ...by, ...whom },
+      { act: 'staff_appointed', client_id: id, ...by, ...whom, staff: 'provider-2', staff_name: 'N-provider-2' },
+      { act: 'appointment_requested', client_id: id, ...by, ...whom },
       { act: 'client_created', client_id: id, ...by, subject: null, appointed_as: null },
     ]);
   });

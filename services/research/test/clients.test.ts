@@ -7,9 +7,12 @@ import { client, NOW, openProject } from './study.ts';
 
 let harness: Harness;
 let provider: Person;
+let second: Person;
+let now = NOW;
 beforeAll(async () => {
-  harness = await startService(() => NOW);
+  harness = await startService(() => now);
   provider = await harness.person('provider', 'provider');
+  second = await harness.person('second', 'provider');
 });
 afterAll(() => harness.close());
 
@@ -20,8 +23,13 @@ describe('the provider', () => {
       .send({ name: 'A clinic', kind: 'independent_researcher' })
       .expect(201);
     const person = { subject: 'admin-1', name: 'Administrator', role: 'client-administrator' };
-    const { body: staff } = await provider.post(`/clients/${admitted.id}/staff`).send(person).expect(201);
-    expect((await provider.get(`/clients/${admitted.id}/staff`).expect(200)).body.staff).toEqual([staff]);
+    const { body: asked } = await provider.post(`/clients/${admitted.id}/staff`).send(person).expect(201);
+    const confirmation = `/clients/${admitted.id}/appointments/${asked.id}/confirmation`;
+    const { body: staff } = await second.post(confirmation).expect(201);
+    expect((await provider.get(`/clients/${admitted.id}/staff`).expect(200)).body).toEqual({
+      staff: [staff],
+      waiting: [],
+    });
     expect((await provider.get('/clients?limit=1').expect(200)).body).toEqual({ clients: [admitted], more: false });
 
     const administrator = await harness.person('admin-1', 'client-administrator');
@@ -55,11 +63,75 @@ describe('the provider', () => {
   });
 });
 
+describe('an appointment that waits', () => {
+  const DAY_MS = 24 * 60 * 60 * 1_000;
+  const researcher = (subject: string) => ({ subject, name: 'Researcher', role: 'researcher' });
+  const asked = async (subject: string) => {
+    const { id } = await harness.service.clients.create({ name: subject, kind: 'organisation' });
+    const { body } = await provider.post(`/clients/${id}/staff`).send(researcher(subject)).expect(201);
+    const path = `/clients/${id}/appointments/${body.id}`;
+    return { id, waiting: body, path, list: async (by: Person) => (await by.get(`/clients/${id}/staff`)).body };
+  };
+  const actsOn = async (subject: string) => {
+    const { body } = await provider.get('/audit?limit=100').expect(200);
+    const entries: { act: string; staff: string; subject: string }[] = body.entries;
+    return entries.filter((entry) => entry.subject === subject).map(({ act, staff }) => `${act} ${staff}`);
+  };
+
+  it('is confirmed by somebody else, and both are in the audit', async () => {
+    const { waiting, path, list } = await asked('two');
+    expect(waiting).toMatchObject({ subject: 'two', own: true, requested_at: NOW.toISOString() });
+    expect(new Date(waiting.expires_at).getTime() - NOW.getTime()).toBe(7 * DAY_MS);
+    expect((await list(second)).waiting).toEqual([{ ...waiting, own: false }]);
+    const person = await harness.person('two', 'researcher');
+    await person.get('/exportable-projects').expect(403);
+
+    await provider.post(`${path}/confirmation`).expect(403);
+    await person.get('/exportable-projects').expect(403);
+    const confirmed = await Promise.all([1, 2].map(() => second.post(`${path}/confirmation`)));
+    expect(confirmed.map(({ status }) => status).sort()).toEqual([201, 404]);
+    await person.get('/exportable-projects').expect(200);
+    expect(await actsOn('two')).toEqual(['staff_appointed second', 'appointment_requested provider']);
+  });
+
+  it('may be declined, by who asked too, and asked for again', async () => {
+    const { id, path, list } = await asked('declined');
+    await provider.post(`/clients/${id}/staff`).send(researcher('declined')).expect(409);
+    await provider.delete(path).expect(204);
+    await second.post(`${path}/confirmation`).expect(404);
+    expect(await list(provider)).toEqual({ staff: [], waiting: [] });
+    expect(await actsOn('declined')).toEqual(['appointment_declined provider', 'appointment_requested provider']);
+    await provider.post(`/clients/${id}/staff`).send(researcher('declined')).expect(201);
+  });
+
+  it('lapses after seven days', async () => {
+    const { id, path, list } = await asked('late');
+    now = new Date(NOW.getTime() + 7 * DAY_MS);
+    expect((await list(second)).waiting).toEqual([]);
+    await second.post(`${path}/confirmation`).expect(404);
+    await provider.post(`/clients/${id}/staff`).send(researcher('late')).expect(201);
+    now = NOW;
+  });
+
+  it('appoints nobody whose account was closed meanwhile', async () => {
+    const { path, list } = await asked('closing');
+    harness.others.closed.add('closing');
+    await second.post(`${path}/confirmation`).expect(422);
+    expect(await list(second)).toMatchObject({ staff: [], waiting: [{ subject: 'closing' }] });
+  });
+
+  it('cannot be confirmed in the table by who asked', async () => {
+    const { waiting } = await asked('forced');
+    const confirm = harness.rows('UPDATE waiting_act SET confirmed_by = requested_by WHERE id = $1', [waiting.id]);
+    await expect(confirm).rejects.toThrow('waiting_act_two_people');
+  });
+});
+
 describe('removing an administrator', () => {
   it('leaves the client’s projects unchanged', async () => {
     const { id, administrator, researcher } = await client(harness, 'leaving');
     const project = await openProject(administrator);
-    const { staff } = await harness.service.clients.staff(id);
+    const { staff } = await harness.service.clients.staff(id, 'provider');
     for (const { id: staffId, role } of staff) {
       if (role === 'client-administrator') await provider.delete(`/clients/${id}/staff/${staffId}`).expect(204);
     }
@@ -73,6 +145,7 @@ describe('demo clients', () => {
   const staff = {
     administrator: { subject: 'demo-1', name: 'One' },
     researcher: { subject: 'demo-2', name: 'Two' },
+    researcher2: { subject: 'demo-4', name: 'Four' },
     administrator2: { subject: 'demo-3', name: 'Three' },
   };
 

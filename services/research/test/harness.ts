@@ -53,7 +53,11 @@ export interface Harness {
 export const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Starts the service on a new database, with a clock that the test controls. */
-export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
+export async function startService(
+  now: () => Date = () => new Date(),
+  /** Most tests take files of eleven women, without a second person. */
+  { confirmedBelow = 0 }: { confirmedBelow?: number } = {},
+): Promise<Harness> {
   const ground = await createTestGround('research', migrationsDir, research.tables);
   const { issuer, rows } = ground;
   const transport = createLocalTransport({ waitsMs: [20, 20] });
@@ -75,6 +79,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
         transport,
         now,
         collectEveryMs: 10,
+        confirmedBelow,
         identity: {
           async getUser(subject) {
             if (others.identityDown) throw problem('unavailable');

@@ -60,3 +60,31 @@ export function useTakeExport(projectId: string) {
     gcTime: 0,
   });
 }
+
+/** Confirms a small file that a colleague asked for. */
+export function useConfirmExport(projectId: string) {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (exportId: string) => {
+      const params = { path: { projectId, exportId } };
+      const path = '/api/research/projects/{projectId}/waiting-exports/{exportId}/confirmation';
+      bodyOf(await api.POST(path, { params }));
+    },
+    onSuccess: () => readAnew(client, ['research-exports']),
+  });
+}
+
+/** Takes back or declines a file that waits. One that has already ended counts as ended. */
+export function useDeclineExport(projectId: string) {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (exportId: string) => {
+      const params = { path: { projectId, exportId } };
+      const answer = await api.DELETE('/api/research/projects/{projectId}/waiting-exports/{exportId}', { params });
+      if (answer.response.status !== 404) bodyOf(answer);
+    },
+    onSuccess: () => readAnew(client, ['research-exports']),
+  });
+}

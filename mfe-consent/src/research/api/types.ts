@@ -8,6 +8,7 @@ export type Activity = Schemas['Activity'];
 export type QrCode = Schemas['QrCode'];
 export type ExportableProject = Schemas['ExportableProject'];
 export type Export = Schemas['Export'];
+export type WaitingExport = Schemas['WaitingExport'];
 type ExportRecord = Schemas['ExportRecord'];
 export type ProjectInput = Pick<Project, 'texts' | 'from' | 'to' | 'contact'>;
 export type ActivityInput = Pick<Activity, 'texts' | 'from' | 'to' | 'surveys'>;
@@ -17,6 +18,8 @@ export type Survey = Activity['surveys'][number];
 export interface ExportsPage {
   project: ExportableProject;
   exports: ExportRecord[];
+  /** Small files that wait for a second person. */
+  waiting: WaitingExport[];
   new_groups: { survey: Survey; from: string | null }[];
   more: boolean;
 }

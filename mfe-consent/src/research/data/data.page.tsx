@@ -8,6 +8,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { EarlierFiles } from './earlier-files.tsx';
 import { Safety } from './safety.tsx';
 import { TakeFile } from './take-file.tsx';
+import { WaitingFiles } from './waiting-files.tsx';
 
 /** /Research/data/:projectId: export of a study's data for its researchers, and the files exported so far. */
 export function DataPage() {
@@ -42,6 +43,7 @@ export function DataPage() {
           />
         </>
       )}
+      <WaitingFiles projectId={projectId} waiting={exports.data?.pages[0]?.waiting ?? []} />
       <EarlierFiles list={exports} />
     </>
   );

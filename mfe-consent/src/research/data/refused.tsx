@@ -15,6 +15,12 @@ export function Refused({ error, from }: { error: unknown; from: string | null }
           <p>{t('refused.wait')}</p>
         </Notice>
       );
+    case 'second_person_needed':
+      return (
+        <Notice title={t('refused.second.title')}>
+          <p>{t('refused.second.text')}</p>
+        </Notice>
+      );
     case 'new_groups_not_due':
       return (
         <Notice kind="error" title={t('refused.later.title')}>

@@ -1,5 +1,5 @@
 import { problemResponse } from '../../testing/fake-consent.ts';
-import type { Activity, ActivityInput, Export, Project, ProjectInput } from '../api/types.ts';
+import type { Activity, ActivityInput, Export, Project, ProjectInput, WaitingExport } from '../api/types.ts';
 
 export const PROJECT = '11111111-2222-4333-8444-555555555555';
 const ACTIVITY = '22222222-2222-4333-8444-555555555555';
@@ -71,6 +71,7 @@ export interface FakeResearch {
   roles: string[];
   projects: Project[];
   exports: Export[];
+  waiting: WaitingExport[];
   /** First day on which files can take in more women. */
   newGroupsFrom: string | null;
   /** Responses that override the usual ones, by `METHOD path below the service`, until removed. */
@@ -124,9 +125,15 @@ export function createFakeResearch(): FakeResearch {
       return Response.json({
         project: exportable(of),
         exports: fake.exports.map(({ record: taken }) => taken),
+        waiting: fake.waiting,
         new_groups: exportable(of).surveys.map((survey) => ({ survey, from: fake.newGroupsFrom })),
         more: false,
       });
+    }
+    if (part === 'waiting-exports') {
+      if (method === 'DELETE') fake.waiting = fake.waiting.filter((one) => one.id !== record);
+      else fake.waiting = fake.waiting.map((one) => (one.id === record ? { ...one, confirmed: true } : one));
+      return gone();
     }
     if (part === 'exports') {
       fake.exports = [file, ...fake.exports];
@@ -139,6 +146,7 @@ export function createFakeResearch(): FakeResearch {
     roles: ['user', 'client-administrator'],
     projects: [],
     exports: [],
+    waiting: [],
     newGroupsFrom: null,
     overrides: new Map(),
     sent: new Map(),

@@ -4,7 +4,7 @@ import { useApi } from '@vesela/framework';
 import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { useList } from '../../api/pages.ts';
-import type { Client, ResearchAuditEntry, Staff } from './types.ts';
+import type { Client, ResearchAuditEntry, Staff, WaitingAppointment } from './types.ts';
 
 const PAGE_SIZE = 50;
 
@@ -31,15 +31,15 @@ export function useCreateClient() {
   });
 }
 
-/** Administrators and researchers of a client. */
+/** Administrators and researchers of a client, and appointments that wait. */
 export function useStaff(clientId: string) {
   const api = useApi<paths>();
   return useQuery({
     ...FRESH,
     queryKey: ['staff', useOwner(), clientId],
-    queryFn: async ({ signal }): Promise<Staff[]> => {
+    queryFn: async ({ signal }): Promise<{ staff: Staff[]; waiting: WaitingAppointment[] }> => {
       const params = { path: { clientId } };
-      return bodyOf(await api.GET('/api/research/clients/{clientId}/staff', { params, signal })).staff;
+      return bodyOf(await api.GET('/api/research/clients/{clientId}/staff', { params, signal }));
     },
     retry: worthRetrying,
   });
@@ -52,6 +52,34 @@ export function useAppoint(clientId: string) {
     mutationFn: async (body: Pick<Staff, 'subject' | 'name' | 'role'>) => {
       const params = { path: { clientId } };
       return bodyOf(await api.POST('/api/research/clients/{clientId}/staff', { params, body }));
+    },
+    onSuccess: () => readAnew(client, ['staff']),
+  });
+}
+
+/** Confirms what a colleague asked for. */
+export function useConfirmAppointment(clientId: string) {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (appointmentId: string) => {
+      const params = { path: { clientId, appointmentId } };
+      const path = '/api/research/clients/{clientId}/appointments/{appointmentId}/confirmation';
+      return bodyOf(await api.POST(path, { params }));
+    },
+    onSuccess: () => readAnew(client, ['staff']),
+  });
+}
+
+/** Takes back or declines an appointment that waits. One that has already ended counts as ended. */
+export function useDeclineAppointment(clientId: string) {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (appointmentId: string) => {
+      const params = { path: { clientId, appointmentId } };
+      const answer = await api.DELETE('/api/research/clients/{clientId}/appointments/{appointmentId}', { params });
+      if (answer.response.status !== 404) bodyOf(answer);
     },
     onSuccess: () => readAnew(client, ['staff']),
   });

@@ -12,6 +12,7 @@ export type AuditEntry = Profile['AuditEntry'];
 export type ResearchAuditEntry = Research['ResearchAuditEntry'];
 export type Client = Research['Client'];
 export type Staff = Research['Staff'];
+export type WaitingAppointment = Research['WaitingAppointment'];
 
 /** Maximum duration of a block, in days. */
 export const MAX_BLOCK_DAYS = 365;

@@ -7,6 +7,7 @@ import { useStaff } from '../api/clients.ts';
 import { LoadFailed } from '../parts/for-provider.tsx';
 import { AppointForm } from './appoint-form.tsx';
 import { StaffList } from './staff-list.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 /** /Accounts/clients/:clientId: the staff of a client. */
 export function ClientPage() {
@@ -37,7 +38,8 @@ function Content({ clientId }: { clientId: string }) {
   }
   return (
     <>
-      <StaffList clientId={clientId} staff={staff.data} />
+      <StaffList clientId={clientId} staff={staff.data.staff} />
+      <WaitingList clientId={clientId} waiting={staff.data.waiting} />
       <AppointForm clientId={clientId} />
     </>
   );

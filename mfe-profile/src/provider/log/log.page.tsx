@@ -20,8 +20,13 @@ const ACTS: readonly AuditEntry['act'][] = [
 
 const RESEARCH_ACTS: readonly ResearchAuditEntry['act'][] = [
   'client_created',
+  'appointment_requested',
+  'appointment_declined',
   'staff_appointed',
   'staff_removed',
+  'export_requested',
+  'export_confirmed',
+  'export_declined',
   'study_exported',
 ];
 

@@ -1,5 +1,13 @@
 import type { components } from '@vesela/contracts/types/profile';
-import type { AddressBlock, AuditEntry, Client, ResearchAuditEntry, Staff, Suspension } from '../api/types.ts';
+import type {
+  AddressBlock,
+  AuditEntry,
+  Client,
+  ResearchAuditEntry,
+  Staff,
+  Suspension,
+  WaitingAppointment,
+} from '../api/types.ts';
 
 type Problem = components['schemas']['Problem'];
 
@@ -42,6 +50,17 @@ export const person: Staff = {
   appointed_at: '2026-11-02T12:00:00.000Z',
 };
 
+/** An appointment that a colleague of the caller asked for. */
+export const waiting: WaitingAppointment = {
+  id: '55555555-2222-4333-8444-555555555555',
+  subject: SUBJECT,
+  name: 'Researcher',
+  role: 'researcher',
+  requested_at: '2026-11-20T12:00:00.000Z',
+  expires_at: '2026-11-27T12:00:00.000Z',
+  own: false,
+};
+
 export function problemResponse(status: number, code: Problem['code'], errors?: Problem['errors']): Response {
   const problem = {
     type: code,
@@ -63,6 +82,7 @@ export interface FakeProvider {
   blocks: AddressBlock[];
   clients: Client[];
   staff: Staff[];
+  waiting: WaitingAppointment[];
   acts: AuditEntry[];
   researchActs: ResearchAuditEntry[];
   /** Responses that override the usual ones, by `METHOD path`, until removed. */
@@ -108,10 +128,20 @@ export function createFakeProvider(): FakeProvider {
       fake.clients = [{ ...client, ...(body as Client) }];
       return Response.json(fake.clients[0], { status: 201 });
     },
-    [`GET /api/research/clients/${CLIENT}/staff`]: () => Response.json({ staff: fake.staff }),
+    [`GET /api/research/clients/${CLIENT}/staff`]: () => Response.json({ staff: fake.staff, waiting: fake.waiting }),
     [`POST /api/research/clients/${CLIENT}/staff`]: (body) => {
-      fake.staff = [{ ...person, ...(body as Staff) }];
+      fake.waiting = [{ ...waiting, ...(body as Staff) }];
+      return Response.json(fake.waiting[0], { status: 201 });
+    },
+    [`POST /api/research/clients/${CLIENT}/appointments/${waiting.id}/confirmation`]: () => {
+      const [{ subject, name, role } = waiting] = fake.waiting;
+      fake.staff = [{ ...person, subject, name, role }];
+      fake.waiting = [];
       return Response.json(fake.staff[0], { status: 201 });
+    },
+    [`DELETE /api/research/clients/${CLIENT}/appointments/${waiting.id}`]: () => {
+      fake.waiting = [];
+      return new Response(null, { status: 204 });
     },
     [`DELETE /api/research/clients/${CLIENT}/staff/${person.id}`]: () => {
       fake.staff = [];
@@ -125,6 +155,7 @@ export function createFakeProvider(): FakeProvider {
     blocks: [],
     clients: [],
     staff: [],
+    waiting: [],
     acts: [],
     researchActs: [],
     overrides: new Map(),

@@ -16,6 +16,10 @@ export const SENTENCES: Record<ErrorName, { title: string; detail: string }> = {
   },
   state_conflict: { title: 'Not possible now', detail: 'This cannot be done in the present state.' },
   no_safe_group: { title: 'No safe group', detail: 'There is no group yet whose data can be given out.' },
+  second_person_needed: {
+    title: 'Second person needed',
+    detail: 'This waits until a second person confirms it.',
+  },
   new_groups_not_due: { title: 'New groups later', detail: 'New groups are formed only from a later day on.' },
   text_changed: { title: 'Text changed', detail: 'The text has changed since this page was opened.' },
   link_expired: { title: 'Link expired', detail: 'This link has expired.' },

@@ -32,7 +32,7 @@ interface Schema {
 /** Texts that databases, paths, spreadsheets and logs have stumbled over. */
 const TEXTS = [
   ...['', ' ', '\u0007\u001b[31m', '\u007f\u0085', 'line\r\nSet-Cookie: a=b', '\u2028\u202e\ufeff'],
-  ...['😀'.repeat(40), "'; DROP TABLE report; --", '../../etc/passwd', '%00', '${7*7}{{7*7}}'],
+  ...['😀'.repeat(40), "'; DROP TABLE report; --", '../../etc/passwd', '%00', '{{7*7}}'],
   ...[
     '<script>alert(1)</script>',
     '=1+1',

@@ -19,12 +19,19 @@ interface Act {
   recordId?: string;
 }
 
+const BY_RESEARCHERS: readonly ResearchAct[] = [
+  'export_requested',
+  'export_confirmed',
+  'export_declined',
+  'study_exported',
+];
+
 /**
  * Called in the transaction of the act, so that neither exists without the other; as its last statement, since it locks the
  * head of the chain, for which every other act waits.
  */
 export async function recordAct(tx: Transaction, act: Act): Promise<void> {
-  const byStaff = act.act === 'study_exported' ? 'researcher' : 'provider';
+  const byStaff = BY_RESEARCHERS.includes(act.act) ? 'researcher' : 'provider';
   const { staff = null, ...what } = act;
   await tx.auditEntry.create({ data: { ...what, staff, role: staff === null ? 'portal' : byStaff } });
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, ClientInput, Staff, StaffInput } from '@vesela/contracts/research';
+import type { Client, ClientInput, Staff, StaffInput, WaitingAppointment } from '@vesela/contracts/research';
 import { type IdentityAdmin, problem } from '@vesela/service-kit';
 import { recordAct } from '../audit/audit.ts';
-import { cutPage, type Database, pageOf } from '../database.ts';
+import { cutPage, type Database, pageOf, type Transaction } from '../database.ts';
 import type { ResearchHandlers } from '../service.definition.ts';
+import { expiryOf, notExpired } from './two-people.ts';
 
 const MAX_STAFF = 200;
 
@@ -11,10 +12,15 @@ export interface Clients {
   list(page: { limit: number; before?: string | undefined }): Promise<{ clients: Client[]; more: boolean }>;
   /** `by` is the account of the provider's member of staff; without one the portal acts by itself, and the log says so. */
   create(input: ClientInput, by?: string): Promise<Client>;
-  /** This and the following throw `not_found` for an unknown client. */
-  staff(clientId: string): Promise<{ staff: Staff[] }>;
-  /** Throws `state_conflict` when the account already has this role, with any client. */
-  appoint(clientId: string, input: StaffInput, by?: string): Promise<Staff>;
+  /** This and the following throw `not_found` for an unknown client. `reader` is the account of who asks. */
+  staff(clientId: string, reader: string): Promise<{ staff: Staff[]; waiting: WaitingAppointment[] }>;
+  /** The portal's own appointment, for demonstrations. Throws `state_conflict` when the account already has this role, with any client. */
+  appoint(clientId: string, input: StaffInput): Promise<Staff>;
+  /** Throws `state_conflict` as well when such an appointment already waits. */
+  request(clientId: string, input: StaffInput, by: string): Promise<WaitingAppointment>;
+  /** `checked` looks at the account once more. Throws `forbidden` to who asked for it. */
+  confirm(clientId: string, id: string, by: string, checked: (subject: string) => Promise<void>): Promise<Staff>;
+  decline(clientId: string, id: string, by: string): Promise<void>;
   remove(clientId: string, staffId: string, by: string): Promise<void>;
 }
 
@@ -35,8 +41,43 @@ const staffOf = ({ id, subject, name, role, appointedAt }: StaffRow): Staff => (
   appointed_at: appointedAt.toISOString(),
 });
 
+interface WaitingRow {
+  id: string;
+  subject: string | null;
+  name: string | null;
+  role: string | null;
+  requestedBy: string;
+  requestedAt: Date;
+}
+
+/** The columns that every waiting appointment has. */
+const appointeeOf = ({ subject, name, role }: Pick<WaitingRow, 'subject' | 'name' | 'role'>): StaffInput => ({
+  subject: subject ?? '',
+  name: name ?? '',
+  role: role as Staff['role'],
+});
+
+const waitingOf = (row: WaitingRow, reader: string): WaitingAppointment => ({
+  id: row.id,
+  ...appointeeOf(row),
+  requested_at: row.requestedAt.toISOString(),
+  expires_at: expiryOf(row.requestedAt).toISOString(),
+  own: row.requestedBy === reader,
+});
+
+const alreadyHasRole = () => problem('state_conflict', { detail: 'This account already has this role.' });
+
+/** Two requests for one account and role come one after the other. */
+const lockRole = (tx: Transaction, subject: string, role: string) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointment ${role} ${subject}`}, 0))`;
+
 /** What the audit keeps of an appointment. */
-export const appointmentOf = ({ id, clientId, subject, role }: StaffRow & { clientId: string }) => ({
+export const appointmentOf = ({
+  id,
+  clientId,
+  subject,
+  role,
+}: Pick<StaffRow, 'id' | 'subject' | 'role'> & { clientId: string }) => ({
   clientId,
   subject,
   appointedAs: role as Staff['role'],
@@ -46,6 +87,17 @@ export const appointmentOf = ({ id, clientId, subject, role }: StaffRow & { clie
 export function createClients(database: Database, now: () => Date): Clients {
   const assertClientExists = async (id: string) => {
     if (!(await database.client.findUnique({ where: { id }, select: { id: true } }))) throw problem('not_found');
+  };
+  const begin = async (tx: Transaction, input: StaffInput & { clientId: string }, by: string | undefined) => {
+    if ((await tx.staff.count({ where: { clientId: input.clientId } })) >= MAX_STAFF)
+      throw problem('state_conflict', {
+        detail: `A client can have at most ${MAX_STAFF} administrators and researchers.`,
+      });
+    const row = { id: randomUUID(), ...input, appointedAt: now() };
+    const { count } = await tx.staff.createMany({ data: [row], skipDuplicates: true });
+    if (count === 0) throw alreadyHasRole();
+    await recordAct(tx, { at: row.appointedAt, act: 'staff_appointed', staff: by, ...appointmentOf(row) });
+    return staffOf(row);
   };
   return {
     async list(page) {
@@ -64,30 +116,62 @@ export function createClients(database: Database, now: () => Date): Clients {
         return clientOf(row);
       });
     },
-    async staff(clientId) {
+    async staff(clientId, reader) {
       await assertClientExists(clientId);
+      const waiting = await database.waitingAct.findMany({
+        where: { clientId, kind: 'appointment', ...notExpired(now()) },
+        orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+        take: MAX_STAFF,
+      });
       const found = await database.staff.findMany({
         where: { clientId },
         orderBy: [{ appointedAt: 'asc' }, { id: 'asc' }],
         take: MAX_STAFF,
       });
-      return { staff: found.map(staffOf) };
+      return { staff: found.map(staffOf), waiting: waiting.map((row) => waitingOf(row, reader)) };
     },
-    async appoint(clientId, input, by) {
+    async appoint(clientId, input) {
       await assertClientExists(clientId);
-      if ((await database.staff.count({ where: { clientId } })) >= MAX_STAFF) {
-        throw problem('state_conflict', {
-          detail: `A client can have at most ${MAX_STAFF} administrators and researchers.`,
-        });
-      }
-      const row = { id: randomUUID(), clientId, ...input, appointedAt: now() };
+      return database.$transaction((tx) => begin(tx, { clientId, ...input }, undefined));
+    },
+    async request(clientId, { subject, name, role }, by) {
+      await assertClientExists(clientId);
+      const at = now();
       return database.$transaction(async (tx) => {
-        const { count } = await tx.staff.createMany({ data: [row], skipDuplicates: true });
-        if (count === 0) throw problem('state_conflict', { detail: 'This account already has this role.' });
-        await recordAct(tx, { at: row.appointedAt, act: 'staff_appointed', staff: by, ...appointmentOf(row) });
-        return staffOf(row);
+        await lockRole(tx, subject, role);
+        if (await tx.staff.findUnique({ where: { subject_role: { subject, role } } })) throw alreadyHasRole();
+        const same = { kind: 'appointment', subject, role };
+        if (await tx.waitingAct.findFirst({ where: { ...same, ...notExpired(at) } }))
+          throw problem('state_conflict', { detail: 'This appointment already waits for a second person.' });
+        await tx.waitingAct.deleteMany({ where: same });
+        const row = { id: randomUUID(), clientId, ...same, name, requestedBy: by, requestedAt: at };
+        await tx.waitingAct.create({ data: row });
+        await recordAct(tx, { at, act: 'appointment_requested', staff: by, ...appointmentOf(row) });
+        return waitingOf(row, by);
       });
     },
+    async confirm(clientId, id, by, checked) {
+      const where = { id, clientId, kind: 'appointment', ...notExpired(now()) };
+      const asked = await database.waitingAct.findFirst({ where });
+      if (!asked) throw problem('not_found');
+      if (asked.requestedBy === by)
+        throw problem('forbidden', { detail: 'Somebody else has to confirm what you asked for.' });
+      const { subject, name, role } = appointeeOf(asked);
+      await checked(subject);
+      return database.$transaction(async (tx) => {
+        // Of two confirmations at the same time one appoints.
+        if ((await tx.waitingAct.deleteMany({ where })).count === 0) throw problem('not_found');
+        return begin(tx, { clientId, subject, name, role }, by);
+      });
+    },
+    decline: (clientId, id, by) =>
+      database.$transaction(async (tx) => {
+        const where = { id, clientId, kind: 'appointment', ...notExpired(now()) };
+        const row = await tx.waitingAct.findFirst({ where });
+        if (!row || (await tx.waitingAct.deleteMany({ where })).count === 0) throw problem('not_found');
+        const declined = { ...row, ...appointeeOf(row) };
+        await recordAct(tx, { at: now(), act: 'appointment_declined', staff: by, ...appointmentOf(declined) });
+      }),
     remove: (clientId, staffId, by) =>
       database.$transaction(async (tx) => {
         const row = await tx.staff.findFirst({ where: { id: staffId, clientId } });
@@ -99,7 +183,14 @@ export function createClients(database: Database, now: () => Date): Clients {
   };
 }
 
-type Names = 'listClients' | 'createClient' | 'listStaff' | 'appointStaff' | 'removeStaff';
+type Names =
+  | 'listClients'
+  | 'createClient'
+  | 'listStaff'
+  | 'appointStaff'
+  | 'confirmAppointment'
+  | 'declineAppointment'
+  | 'removeStaff';
 
 export function clientRoutes(
   clients: Clients,
@@ -115,11 +206,15 @@ export function clientRoutes(
   return {
     listClients: ({ query }) => clients.list(query),
     createClient: ({ caller, body }) => clients.create(body, caller.subject),
-    listStaff: ({ params }) => clients.staff(params.clientId),
+    listStaff: ({ caller, params }) => clients.staff(params.clientId, caller.subject),
     async appointStaff({ caller, params, body }) {
       await expectOpenAccount(body.subject);
-      return clients.appoint(params.clientId, body, caller.subject);
+      return clients.request(params.clientId, body, caller.subject);
     },
+    confirmAppointment: ({ caller, params: { clientId, appointmentId } }) =>
+      clients.confirm(clientId, appointmentId, caller.subject, expectOpenAccount),
+    declineAppointment: ({ caller, params: { clientId, appointmentId } }) =>
+      clients.decline(clientId, appointmentId, caller.subject),
     removeStaff: ({ caller, params }) => clients.remove(params.clientId, params.staffId, caller.subject),
   };
 }

@@ -9,6 +9,7 @@ interface DemoPerson {
 export interface DemoStaff {
   administrator: DemoPerson;
   researcher: DemoPerson;
+  researcher2: DemoPerson;
   administrator2: DemoPerson;
 }
 
@@ -17,7 +18,7 @@ const NAMES = ['Demo client', 'Another demo client'] as const;
 /** Creates the two demo clients unless clients of those names exist. For the embedded run only; throws in production. */
 export async function seedDemoClients(
   { clients }: { clients: Clients },
-  { administrator, researcher, administrator2 }: DemoStaff,
+  { administrator, researcher, researcher2, administrator2 }: DemoStaff,
   [first, second]: readonly [string, string] = NAMES,
 ): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('Demo clients are not allowed in production.');
@@ -33,6 +34,7 @@ export async function seedDemoClients(
   await make(first, [
     { ...administrator, role: 'client-administrator' },
     { ...researcher, role: 'researcher' },
+    { ...researcher2, role: 'researcher' },
   ]);
   await make(second, [{ ...administrator2, role: 'client-administrator' }]);
 }

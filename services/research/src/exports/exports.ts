@@ -7,10 +7,10 @@ import {
   type ProjectState,
   SURVEYS,
   type Survey,
+  type WaitingExport,
 } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
 import { recordAct } from '../audit/audit.ts';
-import type { Appointment } from '../clients/appointment.ts';
 import { cutPage, type Database, dayOf, pageOf } from '../database.ts';
 import { findClientProject, lockClientProject } from '../projects/own-project.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
@@ -20,6 +20,7 @@ import { codebookOf, fileOf, reportOf, rowOf } from './file.ts';
 import { askedElsewhere, formedAfter, notDueBefore } from './intakes.ts';
 import { planExport } from './plan-export.ts';
 import { STUDY_SURVEYS } from './surveys.ts';
+import type { Exporter, WaitingExports } from './waiting-exports.ts';
 
 /** Maximum number of rows in a file: about 3 MB. */
 const MAX_ROWS = 20_000;
@@ -27,12 +28,10 @@ const MAX_ROWS = 20_000;
 const TRANSACTION = { timeout: 30_000 };
 
 type Page = { limit: number; before?: string | undefined };
-/** Who requests an export, for the audit. */
-type Exporter = Appointment & { subject: string };
-
 interface ExportList {
   project: ExportableProject;
   exports: ExportRecord[];
+  waiting: WaitingExport[];
   new_groups: { survey: Survey; from: string | null }[];
   more: boolean;
 }
@@ -42,13 +41,23 @@ export interface Exports {
   projects(clientId: string, page: Page): Promise<{ projects: ExportableProject[]; more: boolean }>;
   /**
    * Throws `no_safe_group` while no group can be given out, `new_groups_not_due` where those of earlier files are gone and no
-   * new ones may be formed yet, `state_conflict` for too many rows.
+   * new ones may be formed yet, `state_conflict` for too many rows, `second_person_needed` for a file that
+   * has few rows and now waits.
    */
   create(exporter: Exporter, projectId: string, what: { survey: Survey; format: ExportFormat }): Promise<Export>;
-  list(clientId: string, projectId: string, page: Page): Promise<ExportList>;
+  /** `reader` is the account of who asks. */
+  list(clientId: string, projectId: string, reader: string, page: Page): Promise<ExportList>;
 }
 
-export function createExports(database: Database, box: MemberBox, now: () => Date): Exports {
+interface Deps {
+  database: Database;
+  box: MemberBox;
+  waiting: WaitingExports;
+  /** A file with fewer rows waits for a second person. */
+  confirmedBelow: number;
+}
+
+export function createExports({ database, box, waiting, confirmedBelow }: Deps, now: () => Date): Exports {
   return {
     async projects(clientId, page) {
       const found = await database.project.findMany({
@@ -60,8 +69,8 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
       const { entries, more } = cutPage(found, page.limit);
       return { projects: entries.map(exportable), more };
     },
-    create(exporter, projectId, { survey, format }) {
-      return database.$transaction(async (tx) => {
+    async create(exporter, projectId, { survey, format }) {
+      const made = await database.$transaction(async (tx) => {
         await lockClientProject(tx, exporter.clientId, projectId);
         const study = STUDY_SURVEYS[survey];
         const at = now();
@@ -80,6 +89,9 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
         const cohorts = [...kept, ...formed];
         // The reason must not depend on answers: too few women, and too many who answered alike, are one.
         if (cohorts.length === 0) throw notDue === null ? noSafeGroup() : newGroupsNotDue(notDue);
+        const size = cohorts.reduce((sum, { records: members }) => sum + members.length, 0);
+        // Committed, so that the request is kept; no group is formed before it is confirmed.
+        if (size < confirmedBelow && !(await waiting.mayTake(tx, exporter, { projectId, survey }))) return undefined;
         const cohortIds = [...kept.map(({ id }) => id), ...(await store.release(formed, formedAfter(intakes, at)))];
 
         const rows = cohorts.flatMap(({ description, records: members, withheld }) =>
@@ -121,8 +133,10 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
           report,
         };
       }, TRANSACTION);
+      if (!made) throw problem('second_person_needed');
+      return made;
     },
-    async list(clientId, projectId, page) {
+    async list(clientId, projectId, reader, page) {
       const project = await findClientProject(database, clientId, projectId);
       const found = await database.exportRecord.findMany({
         where: { projectId },
@@ -133,7 +147,8 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
       const intakes = await intakesOf(database, projectId);
       const shown = exportable(project);
       const new_groups = shown.surveys.map((survey) => ({ survey, from: notDueBefore(intakes, survey, now()) }));
-      return { project: shown, exports: entries.map(exportRecordOf), new_groups, more };
+      const open = await waiting.list(projectId, reader);
+      return { project: shown, exports: entries.map(exportRecordOf), waiting: open, new_groups, more };
     },
   };
 }
