@@ -163,10 +163,10 @@ describe('what if', () => {
   const line = () => document.querySelector('#risk-what-if')?.textContent ?? '';
 
   it.each([
-    [{}, 'weight, alcohol, moderate activity, and vigorous activity', undefined],
-    [{ alcohol: 'unknown' }, 'weight, moderate activity, and vigorous activity', 'alcohol'],
+    [{}, 'weight, alcohol, moderate activity and vigorous activity', undefined],
+    [{ alcohol: 'unknown' }, 'weight, moderate activity and vigorous activity', 'alcohol'],
     // Her weight counts as the body mass index.
-    [{ height: 'unknown' }, 'alcohol, moderate activity, and vigorous activity', 'height'],
+    [{ height: 'unknown' }, 'alcohol, moderate activity and vigorous activity', 'height'],
     [
       { weight: 'unknown', height: 'unknown', vigorously_exercise_hours: 'unknown' },
       'alcohol and moderate activity',
