@@ -16,6 +16,7 @@ it.each([
   coded('EPIPE'),
   coded('ECONNREFUSED'),
   new Error('timeout exceeded when trying to connect'),
+  new Error('Query read timeout'),
 ])('answers that it is not available when the database is busy or away: %s', (error) => {
   expect(problemOf(error)).toMatchObject({ code: 'unavailable', status: 503 });
 });

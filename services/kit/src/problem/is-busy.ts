@@ -10,7 +10,7 @@ const BUSY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
 /** Messages of the driver's pool, which sets no code. */
-const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
+const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 const DEEPEST = 5;
 
 /** Whether an error, or one that it wraps, says that the database is busy or down. */
