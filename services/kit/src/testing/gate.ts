@@ -19,7 +19,10 @@ export async function createGate(serverUrl: string): Promise<Gate> {
   const sockets = new Set<Socket>();
   let state: GateState = 'open';
   const pass = (from: Socket) => {
-    if (state === 'silent') return void (sockets.add(from), from.resume());
+    if (state === 'silent') {
+      sockets.add(from);
+      return void from.on('error', () => undefined).resume();
+    }
     if (state !== 'open') return void from.destroy();
     const to = connect(Number(target || 5432), hostname);
     for (const [socket, other] of [
