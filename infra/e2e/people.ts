@@ -16,6 +16,7 @@ export const STAFF = {
   administrator: 'administrator@vesela.example',
   otherAdministrator: 'administrator2@vesela.example',
   researcher: 'researcher@vesela.example',
+  otherResearcher: 'researcher2@vesela.example',
   provider: 'provider@vesela.example',
   otherProvider: 'provider2@vesela.example',
 } as const;

@@ -82,13 +82,22 @@ async function askForFile(page: Page, { id }: Study, format: 'csv' | 'json') {
   await press(page, 'data.take');
 }
 
+/** A second researcher confirms the one file that waits. */
+async function confirmFile(origin: string, { id }: Study): Promise<void> {
+  const { listExports, confirmExport } = researchContract.routes;
+  const token = await tokenOf(origin, { email: STAFF.otherResearcher });
+  const { waiting } = await call(origin, researchContract, listExports, { token, params: { projectId: id } });
+  const params = { projectId: id, exportId: waiting[0]?.id ?? '' };
+  await call(origin, researchContract, confirmExport, { token, params });
+}
+
 async function takeFile(page: Page): Promise<string> {
   const coming = page.waitForEvent('download');
   await press(page, 'file.save');
   return readFileSync(await (await coming).path(), 'utf8');
 }
 
-test('a file is refused at three women and at eleven who answered alike, given when answers differ, and withheld when one withdraws', async ({
+test('a file is refused at three women and at eleven who answered alike, given when answers differ and a second researcher agrees, and withheld when one withdraws', async ({
   page,
   baseURL,
 }) => {
@@ -114,6 +123,11 @@ test('a file is refused at three women and at eleven who answered alike, given w
   await takePart(origin, study, 2, { ...GIVEN, alcohol: ['0'] });
   await withData(K + 2);
   await askForFile(page, study, 'csv');
+  await expect(page.getByText(research('refused.second.title'))).toBeVisible();
+  await confirmFile(origin, study);
+  await page.reload();
+  await expect(page.getByText(research('waiting.confirmed.own'))).toBeVisible();
+  await askForFile(page, study, 'csv');
   await expect(page.getByText(research('file.title', { n: K + 2 }))).toBeVisible();
   const csv = await takeFile(page);
   const [head = '', ...rows] = csv.trim().split(/\r?\n/);
@@ -124,6 +138,9 @@ test('a file is refused at three women and at eleven who answered alike, given w
   expect(new Set(column('mammography'))).toEqual(new Set(['withheld']));
   expect(csv).not.toMatch(/@|participant|pseudonym|[0-9a-f]{8}-[0-9a-f]{4}|\d{4}-\d{2}-\d{2}/i);
 
+  await askForFile(page, study, 'json');
+  await expect(page.getByText(research('refused.second.title'))).toBeVisible();
+  await confirmFile(origin, study);
   await askForFile(page, study, 'json');
   const json = JSON.parse(await takeFile(page)) as object;
   expect(Object.keys(json).sort()).toEqual(['codebook', 'report', 'rows']);

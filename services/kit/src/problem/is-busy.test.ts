@@ -18,6 +18,7 @@ it.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('Client was closed and is not queryable'),
+  new Error('Query read timeout'),
 ])('answers that it is not available when the database is busy or away: %s', (error) => {
   expect(problemOf(error)).toMatchObject({ code: 'unavailable', status: 503 });
 });

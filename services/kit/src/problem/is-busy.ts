@@ -10,7 +10,8 @@ const BUSY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
 /** Messages of the driver and its pool, which set no code. */
-const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|is not queryable$/;
+const NO_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable$/;
 const DEEPEST = 5;
 
 /** Whether an error, or one that it wraps, says that the database is busy or down. */

@@ -1,7 +1,10 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** `open`: passes on. `shut`: refuses connections. `breaks`: takes them and drops them. All but `open` cut those that stand. */
-type GateState = 'open' | 'shut' | 'breaks';
+/**
+ * `open`: passes on. `shut`: refuses connections. `breaks`: takes them and drops them. `silent`: half open, takes them and
+ * what is sent, and neither passes it on nor ends; until `open`, which cuts what was silent.
+ */
+type GateState = 'open' | 'shut' | 'breaks' | 'silent';
 
 export interface Gate {
   /** The same server, by way of the gate. */
@@ -16,6 +19,10 @@ export async function createGate(serverUrl: string): Promise<Gate> {
   const sockets = new Set<Socket>();
   let state: GateState = 'open';
   const pass = (from: Socket) => {
+    if (state === 'silent') {
+      sockets.add(from);
+      return void from.on('error', () => undefined).resume();
+    }
     if (state !== 'open') return void from.destroy();
     const to = connect(Number(target || 5432), hostname);
     for (const [socket, other] of [
@@ -28,7 +35,9 @@ export async function createGate(serverUrl: string): Promise<Gate> {
         sockets.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
+      socket.on('data', (part) => {
+        if (state !== 'silent') other.write(part);
+      });
     }
   };
   const listen = async (port: number): Promise<Server> => {
@@ -54,7 +63,9 @@ export async function createGate(serverUrl: string): Promise<Gate> {
       return through.href;
     },
     async set(next) {
+      const was = state;
       state = next;
+      if (was === 'silent') cut();
       if (next === 'shut') return shut();
       server ??= await listen(port);
       if (next === 'breaks') cut();
