@@ -12,6 +12,7 @@ import { Suggestions } from './parts/suggestions.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { eligibilityLine, TABLE_YEARS } from './words.ts';
 import './report.css';
+import './report-print.css';
 
 interface ReportViewProps {
   report: ContraceptionReport;
