@@ -103,7 +103,7 @@ test('an appointment needs two people, stays in the log when it ended, and is fo
     [{ field: 'subject', code: 'unknown_account' }],
   ]);
   const asked = await call(origin, researchContract, routes.appointStaff, appoint(subject));
-  const waiting = { token, params: { ...params, appointmentId: asked.id } };
+  const waiting = { token, params: { ...params, appointmentId: asked.id }, body: {} };
   expect((await send(origin, researchContract, routes.confirmAppointment, waiting)).status).toBe(403);
 
   await beSignedIn(page, origin, { email: STAFF.otherProvider });

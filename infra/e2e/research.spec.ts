@@ -88,7 +88,7 @@ async function confirmFile(origin: string, { id }: Study): Promise<void> {
   const token = await tokenOf(origin, { email: STAFF.otherResearcher });
   const { waiting } = await call(origin, researchContract, listExports, { token, params: { projectId: id } });
   const params = { projectId: id, exportId: waiting[0]?.id ?? '' };
-  await call(origin, researchContract, confirmExport, { token, params });
+  await call(origin, researchContract, confirmExport, { token, params, body: {} });
 }
 
 async function takeFile(page: Page): Promise<string> {

@@ -58,6 +58,7 @@ export const clientRoutes = {
     summary: 'Confirms an appointment that somebody else asked for; with this it begins.',
     access: 'provider',
     params: waitingParams,
+    body: z.object({}),
     response: staffSchema,
     status: 201,
     errors: ['forbidden', 'not_found', 'state_conflict'],

@@ -50,6 +50,7 @@ export const exportRoutes = {
     summary: 'Confirms a small file that another researcher of the client asked for; she may take it, once.',
     access,
     params: waitingParams,
+    body: z.object({}),
     status: 204,
     errors: ['forbidden', 'not_found'],
   },

@@ -30,7 +30,10 @@ describe('the audit of staff', () => {
     const id = await newClient('A clinic');
     const { body: asked } = await provider.post(`/clients/${id}/staff`).send(researcher('anna')).expect(201);
     const second = await harness.person('provider-2', 'provider');
-    const { body: staff } = await second.post(`/clients/${id}/appointments/${asked.id}/confirmation`).expect(201);
+    const { body: staff } = await second
+      .post(`/clients/${id}/appointments/${asked.id}/confirmation`)
+      .send({})
+      .expect(201);
     await provider.delete(`/clients/${id}/staff/${staff.id}`).expect(204);
     expect((await harness.rows('SELECT FROM staff WHERE client_id = $1', [id])).length).toBe(0);
 

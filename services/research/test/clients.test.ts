@@ -25,7 +25,7 @@ describe('the provider', () => {
     const person = { subject: 'admin-1', name: 'Administrator', role: 'client-administrator' };
     const { body: asked } = await provider.post(`/clients/${admitted.id}/staff`).send(person).expect(201);
     const confirmation = `/clients/${admitted.id}/appointments/${asked.id}/confirmation`;
-    const { body: staff } = await second.post(confirmation).expect(201);
+    const { body: staff } = await second.post(confirmation).send({}).expect(201);
     expect((await provider.get(`/clients/${admitted.id}/staff`).expect(200)).body).toEqual({
       staff: [staff],
       waiting: [],
@@ -86,9 +86,9 @@ describe('an appointment that waits', () => {
     const person = await harness.person('two', 'researcher');
     await person.get('/exportable-projects').expect(403);
 
-    await provider.post(`${path}/confirmation`).expect(403);
+    await provider.post(`${path}/confirmation`).send({}).expect(403);
     await person.get('/exportable-projects').expect(403);
-    const confirmed = await Promise.all([1, 2].map(() => second.post(`${path}/confirmation`)));
+    const confirmed = await Promise.all([1, 2].map(() => second.post(`${path}/confirmation`).send({})));
     expect(confirmed.map(({ status }) => status).sort()).toEqual([201, 404]);
     await person.get('/exportable-projects').expect(200);
     expect(await actsOn('two')).toEqual(['staff_appointed second', 'appointment_requested provider']);
@@ -98,7 +98,7 @@ describe('an appointment that waits', () => {
     const { id, path, list } = await asked('declined');
     await provider.post(`/clients/${id}/staff`).send(researcher('declined')).expect(409);
     await provider.delete(path).expect(204);
-    await second.post(`${path}/confirmation`).expect(404);
+    await second.post(`${path}/confirmation`).send({}).expect(404);
     expect(await list(provider)).toEqual({ staff: [], waiting: [] });
     expect(await actsOn('declined')).toEqual(['appointment_declined provider', 'appointment_requested provider']);
     await provider.post(`/clients/${id}/staff`).send(researcher('declined')).expect(201);
@@ -108,7 +108,7 @@ describe('an appointment that waits', () => {
     const { id, path, list } = await asked('late');
     now = new Date(NOW.getTime() + 7 * DAY_MS);
     expect((await list(second)).waiting).toEqual([]);
-    await second.post(`${path}/confirmation`).expect(404);
+    await second.post(`${path}/confirmation`).send({}).expect(404);
     await provider.post(`/clients/${id}/staff`).send(researcher('late')).expect(201);
     now = NOW;
   });
@@ -116,7 +116,7 @@ describe('an appointment that waits', () => {
   it('appoints nobody whose account was closed meanwhile', async () => {
     const { path, list } = await asked('closing');
     harness.others.closed.add('closing');
-    await second.post(`${path}/confirmation`).expect(422);
+    await second.post(`${path}/confirmation`).send({}).expect(422);
     expect(await list(second)).toMatchObject({ staff: [], waiting: [{ subject: 'closing' }] });
   });
 

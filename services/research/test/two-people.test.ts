@@ -47,11 +47,11 @@ describe('a file with few rows', () => {
     expect(more).toEqual([]);
     expect(asked).toMatchObject({ survey: 'Calculator', requested_by: 'few researcher', own: false, confirmed: false });
     const confirmation = `${path}/waiting-exports/${asked.id}/confirmation`;
-    await first.post(confirmation).expect(403);
+    await first.post(confirmation).send({}).expect(403);
     await take(first).expect(409);
 
-    await second.post(confirmation).expect(204);
-    await second.post(confirmation).expect(204);
+    await second.post(confirmation).send({}).expect(204);
+    await second.post(confirmation).send({}).expect(204);
     expect(await waiting(first)).toEqual([{ ...asked, own: true, confirmed: true }]);
     expect((await take(first).expect(201)).body.record.rows).toBe(11);
     expect(await waiting(first)).toEqual([]);
@@ -69,9 +69,9 @@ describe('a file with few rows', () => {
     await take(first).expect(409);
     const [asked] = await waiting(first);
     const other = await client(harness, 'foreign');
-    await other.researcher.post(`${path}/waiting-exports/${asked.id}/confirmation`).expect(404);
+    await other.researcher.post(`${path}/waiting-exports/${asked.id}/confirmation`).send({}).expect(404);
     await other.researcher.delete(`${path}/waiting-exports/${asked.id}`).expect(404);
-    await second.post(`${path}/waiting-exports/${asked.id}/confirmation`).expect(204);
+    await second.post(`${path}/waiting-exports/${asked.id}/confirmation`).send({}).expect(204);
     expect((await take(second).expect(409)).body.code).toBe('second_person_needed');
   });
 
@@ -80,10 +80,10 @@ describe('a file with few rows', () => {
     await take(first).expect(409);
     const [declined] = await waiting(second);
     await second.delete(`${path}/waiting-exports/${declined.id}`).expect(204);
-    await second.post(`${path}/waiting-exports/${declined.id}/confirmation`).expect(404);
+    await second.post(`${path}/waiting-exports/${declined.id}/confirmation`).send({}).expect(404);
     await take(first).expect(409);
     const [late] = await waiting(second);
-    await second.post(`${path}/waiting-exports/${late.id}/confirmation`).expect(204);
+    await second.post(`${path}/waiting-exports/${late.id}/confirmation`).send({}).expect(204);
     now = new Date(NOW.getTime() + 7 * DAY_MS);
     expect(await waiting(first)).toEqual([]);
     await take(first).expect(409);

@@ -69,7 +69,7 @@ export function useConfirmExport(projectId: string) {
     mutationFn: async (exportId: string) => {
       const params = { path: { projectId, exportId } };
       const path = '/api/research/projects/{projectId}/waiting-exports/{exportId}/confirmation';
-      bodyOf(await api.POST(path, { params }));
+      bodyOf(await api.POST(path, { params, body: {} }));
     },
     onSuccess: () => readAnew(client, ['research-exports']),
   });

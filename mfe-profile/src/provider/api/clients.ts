@@ -65,7 +65,7 @@ export function useConfirmAppointment(clientId: string) {
     mutationFn: async (appointmentId: string) => {
       const params = { path: { clientId, appointmentId } };
       const path = '/api/research/clients/{clientId}/appointments/{appointmentId}/confirmation';
-      return bodyOf(await api.POST(path, { params }));
+      return bodyOf(await api.POST(path, { params, body: {} }));
     },
     onSuccess: () => readAnew(client, ['staff']),
   });
