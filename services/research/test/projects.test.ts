@@ -117,7 +117,7 @@ describe('a project', () => {
       sections: [
         { id: 'about', parts: ['How women sleep.'] },
         { id: 'purpose', parts: ['To learn about sleep.', 'Nothing else.'] },
-        { id: 'data', parts: [expect.stringContaining('01/05/2027'), ['Breast cancer risk test'], expect.any(String)] },
+        { id: 'data', parts: [expect.stringContaining('1 May 2027'), ['Breast cancer risk test'], expect.any(String)] },
         { id: 'who', parts: [expect.stringMatching(/clinic .*at least 11 women/)] },
         { id: 'leaving', parts: [expect.stringContaining('within 30 days')] },
         { id: 'contact', parts: [expect.stringMatching(/^Questions .*study@client.example$/)] },
