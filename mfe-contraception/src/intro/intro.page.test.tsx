@@ -7,11 +7,10 @@ import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
-import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
+import { createFakeContraception, type FakeContraception, type RiskTest } from '../testing/fake-contraception.ts';
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
 import { NOTHING_SPEAKS_AGAINST, sampleReport } from '../testing/sample-report.ts';
-import type { EarlierTest } from './known-answers.ts';
 
 let service: FakeContraception;
 let platform: FakePlatform;
@@ -21,11 +20,10 @@ const open = async (language: Language = 'en') => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-const earlier: EarlierTest = {
+const earlier: RiskTest = {
   created_at: '2026-06-01T12:00:00.000Z',
   answers: { height: 168, weight: 64.5, childbirth_amount: 'three_or_more', country: 'LV' },
 };
-const OFFER = 'You have already told us some of this';
 
 beforeAll(startTexts);
 beforeEach(() => {
@@ -44,18 +42,6 @@ describe('the intro', () => {
     await heading('Relations');
     expect(service.draft).toBeNull();
   });
-
-  it.each(['none', 'down'] as const)(
-    'starts without an offer when the risk test is %s, and does not mention it',
-    async (state) => {
-      service.riskTest = state;
-      await open();
-      await press('Start the test');
-      await heading('Relations');
-      expect(screen.queryByText(OFFER)).toBeNull();
-      expect(platform.notices).toEqual([]);
-    },
-  );
 
   it('lists earlier reports, a conflict before the number of methods', async () => {
     const calm = { ...sampleReport(NOTHING_SPEAKS_AGAINST), id: '21111111-2222-4333-8444-555555555555' };
@@ -76,10 +62,8 @@ describe('the intro', () => {
   });
 
   it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {
-    service.riskTest = earlier;
     service.reports = [sampleReport()];
     await open(language);
-    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
     await waitFor(() => expect(document.querySelectorAll('.kept-earlier li')).toHaveLength(1));
     expect(pageText()).not.toMatch(RAW);
     await expectAccessible({ language });
@@ -87,48 +71,34 @@ describe('the intro', () => {
 });
 
 describe('answers known from the risk test', () => {
-  beforeEach(() => {
+  const startAndReachBody = async () => {
+    await press('Start the test');
+    await heading('Relations');
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await press('Continue');
+    await heading('Your age');
+    await userEvent.type(screen.getByRole('textbox'), '36');
+    await press('Continue');
+    await heading('Body');
+  };
+
+  it('are shown with their question, the height and not the weight, and count once they are confirmed', async () => {
     service.riskTest = earlier;
+    await open();
+    await startAndReachBody();
+    expect(screen.getByText('168 cm', { selector: 'strong' })).toBeTruthy();
+    expect(screen.queryByText(/64/, { selector: 'strong' })).toBeNull();
+    expect(service.draft?.answers).not.toHaveProperty('q160');
+    await press('Same as before');
+    await waitFor(() => expect(service.draft?.answers).toMatchObject({ q160: 168 }));
+    expect(service.draft?.answers).not.toHaveProperty('q161');
   });
 
-  it('are shown before they are used, and only those that stay', async () => {
+  it.each(['none', 'down'] as const)('are not missed when the risk test is %s', async (state) => {
+    service.riskTest = state;
     await open();
-    await screen.findByRole('heading', { name: OFFER });
-    expect(screen.getByText('168 cm')).toBeTruthy();
-    expect(screen.getByText('Latvia')).toBeTruthy();
-    for (const changing of ['Age', 'Weight', 'Births']) expect(screen.queryByText(changing)).toBeNull();
-  });
-
-  it('are in the draft without her age and weight, which are asked anew', async () => {
-    await open();
-    await press('Start the test');
-    await heading('Relations');
-    expect(service.draft?.answers).toEqual({ q160: 168, q27: 'LV' });
-    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
-    await press('Continue');
-    await heading('Your age');
-    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
-    expect(screen.queryByText(/Please check that it is still true/)).toBeNull();
-  });
-
-  it('are not used when the user starts from scratch', async () => {
-    await open();
-    await userEvent.click(await screen.findByRole('radio', { name: 'I will answer again' }));
-    await press('Start the test');
-    await heading('Relations');
-    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
-    await press('Continue');
-    await heading('Your age');
-    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
-    expect(screen.queryByText(/Please check that it is still true/)).toBeNull();
-  });
-
-  it('are offered again after an unfinished test was deleted', async () => {
-    service.draft = { questionnaire_version: '1.0.0', answers: { q1: '1' }, group: 'age', revision: 1 };
-    await open();
-    await press('Start again');
-    expect(screen.queryByText(OFFER)).toBeNull();
-    await press('Delete and start');
-    await screen.findByRole('heading', { name: OFFER });
+    await startAndReachBody();
+    expect(screen.queryByText('You said before:')).toBeNull();
+    expect(platform.notices).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { EarlierReports, StartTest } from '@vesela/framework/kept-test';
-import { Notice, Page, PageHeading, Spinner, Stack } from '@vesela/ui';
+import { Notice, Page, PageHeading, Stack } from '@vesela/ui';
 import { CONTRACEPTION_TEST } from '../contraception-test.ts';
 import { IntroLinks } from './intro-links.tsx';
-import { Offer } from './offer.tsx';
-import { useKnownAnswers } from './use-known-answers.ts';
 
 const FACTS = ['time', 'ages', 'what', 'private', 'save'] as const;
 
@@ -14,11 +12,10 @@ function lineOf(suits: number, conflict: boolean) {
   return suits === 0 ? 'reports.none' : 'reports.suits';
 }
 
-/** /Contraception: what the test is, known answers and the start button, and what it is not. */
+/** /Contraception: what the test is, the start button, and what it is not. */
 export function IntroPage() {
   const t = useTexts();
   useTitle(t('intro.title'));
-  const known = useKnownAnswers();
   return (
     <Page narrow>
       <PageHeading lead={t('intro.lead')}>{t('intro.title')}</PageHeading>
@@ -28,12 +25,7 @@ export function IntroPage() {
         ))}
       </ul>
       <Stack gap={3}>
-        <StartTest test={CONTRACEPTION_TEST}>
-          {(start) => {
-            if (known.isPending) return <Spinner label={t('known.loading')} />;
-            return known.data ? <Offer known={known.data} onStartOver={start} /> : undefined;
-          }}
-        </StartTest>
+        <StartTest test={CONTRACEPTION_TEST} />
         <Notice title={t('intro.not.title')} live={false}>
           <p>{t('intro.not.text')}</p>
         </Notice>

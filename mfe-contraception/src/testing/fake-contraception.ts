@@ -1,5 +1,4 @@
 import type { ContraceptionReport } from '../api-types.ts';
-import type { EarlierTest } from '../intro/known-answers.ts';
 
 /** A draft as sent. */
 interface SentDraft {
@@ -9,12 +8,18 @@ interface SentDraft {
   revision: number;
 }
 
+/** A report of the risk test. */
+export interface RiskTest {
+  created_at: string;
+  answers: Readonly<Record<string, number | string>>;
+}
+
 export interface FakeContraception {
   answer(request: Request): Promise<Response>;
   reports: ContraceptionReport[];
   draft: SentDraft | null;
   /** The user's newest risk test; `down` when that service does not respond. */
-  riskTest: EarlierTest | 'none' | 'down';
+  riskTest: RiskTest | 'none' | 'down';
   readonly asked: string[];
 }
 
@@ -28,7 +33,7 @@ const whole = (id: string, code: string, min: number, max: number) => ({
   units: unit(code),
 });
 
-/** Three pages of the test; the risk test can prefill two of them. */
+/** Three pages of the test; the risk test knows an answer of one of them. */
 const definition = {
   id: 'contraception',
   version: '1.0.0',
@@ -101,7 +106,7 @@ export function createFakeContraception(own: ContraceptionReport): FakeContracep
       const { pathname } = new URL(request.url);
       fake.asked.push(`${request.method} ${pathname}`);
       const [, , service, resource, id, part] = pathname.split('/');
-      if (service === 'calculator') return riskTest(id);
+      if (service === 'calculator' && resource === 'reports') return riskTest(id);
       if (resource === 'questionnaire') return Response.json({ definition, texts });
       if (resource === 'draft') return draft(request);
       if (part === 'doctor-links') return Response.json({ links: [] });

@@ -4,5 +4,4 @@ export { useAddressedReport, useKeepReport, useNewestReportId, useOwner, useRepo
 export { EarlierReports } from './start/earlier-reports.tsx';
 export { Failed } from './start/failed.tsx';
 export { StartTest } from './start/start-test.tsx';
-export { useStartWith } from './start/use-start-with.ts';
 export type { TestKind } from './test-kind.ts';

@@ -17,6 +17,7 @@ import {
   instead,
   problem,
   REPORT,
+  SHARED_QUESTIONS,
   sent,
 } from './testing/fake-service.ts';
 import { show } from './testing/sample-pages.tsx';
@@ -37,19 +38,6 @@ describe('the start of a kept test', () => {
     await userEvent.click(await button(texts['start.begin']));
     await at('/Sample/step/choice');
     await screen.findByRole('heading', { level: 1, name: 'choice' });
-  });
-
-  it('shows a choice of the page in place of the button, but not over a saved test', async () => {
-    await show('/Chosen');
-    await screen.findByText('choose first');
-    cleanup();
-    held.draft = draftOf({ choice: 'a' }, 'family');
-    await show('/Chosen');
-    await userEvent.click(await button(texts['draft.anew']));
-    await press(texts['draft.yes']);
-    // There is something to choose, so this page stays.
-    await screen.findByText('choose first');
-    expect([held.draft, window.location.pathname]).toEqual([null, '/en/Chosen']);
   });
 
   it('goes on where a saved test was left', async () => {
@@ -90,17 +78,6 @@ describe('the start of a kept test', () => {
     instead.clear();
     await userEvent.click(again);
     await button(texts['start.begin']);
-  });
-
-  it('with given answers saves them as a draft first', async () => {
-    instead.set('PUT draft', away);
-    await show('/Prefilled');
-    await press('start with b');
-    await button('did not start');
-    instead.clear();
-    await press('did not start');
-    await at('/Sample/step/family');
-    expect(held.draft).toMatchObject({ answers: { choice: 'b' }, group: 'choice', revision: 1 });
   });
 
   it.each(LANGUAGES)('is accessible in %s, with a saved test and reports', async (language) => {
@@ -370,6 +347,49 @@ describe('a test that is taken again', () => {
   it.each(LANGUAGES)('is accessible in %s', async (language) => {
     await show('/Sample/step/check', language);
     await screen.findByRole('heading', { level: 1, name: 'choice' });
+    await expectAccessible({ language });
+  });
+});
+
+describe('a test that shares questions with others', () => {
+  const height = () => screen.getByRole('textbox');
+  beforeEach(() => {
+    held.questions = SHARED_QUESTIONS;
+    held.others = {
+      '/api/calculator': { created_at: '2026-06-01T12:00:00.000Z', answers: { height: 168.4, country: 'LV' } },
+    };
+  });
+
+  it('shows what they know, and counts it once it is confirmed', async () => {
+    await show('/Shared/step/check');
+    await screen.findByRole('heading', { level: 1, name: 'height' });
+    await screen.findByText(texts['test.known.title']);
+    screen.getByText('168 cm', { selector: 'strong' });
+    expect(height()).toHaveProperty('value', '');
+    expect(held.draft).toBeNull();
+    await press(questionTexts['last.same']);
+    await waitFor(() => expect(held.draft?.answers).toEqual({ q160: 168 }));
+  });
+
+  it.each([
+    ['another test does not respond', () => (held.others = { '/api/calculator': 'away' })],
+    ['nothing is known', () => (held.others = {})],
+    [
+      'it was taken before',
+      () => (held.reports = [{ id: REPORT, created_at: '2026-03-04T12:00:00.000Z', answers: {} }]),
+    ],
+  ])('says nothing of them when %s', async (_when, prepare) => {
+    prepare();
+    await show('/Shared/step/check');
+    await screen.findByRole('heading', { level: 1, name: 'height' });
+    expect(screen.queryByText(texts['test.known.title'])).toBeNull();
+    expect(screen.queryByText(questionTexts['last.answer'])).toBeNull();
+  });
+
+  it.each(LANGUAGES)('is accessible in %s', async (language) => {
+    await show('/Shared/step/check', language);
+    await screen.findByRole('heading', { level: 1, name: 'height' });
+    await screen.findByText(/^168/, { selector: 'strong' });
     await expectAccessible({ language });
   });
 });

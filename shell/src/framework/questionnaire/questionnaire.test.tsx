@@ -283,7 +283,7 @@ describe('questionnaire', () => {
 });
 
 describe('answers of last time', () => {
-  const same = () => userEvent.click(screen.getByRole('button', { name: 'Same as last time' }));
+  const same = () => userEvent.click(screen.getByRole('button', { name: 'Same as before' }));
   const body = { answers: { pregnant: 'no', age: 46 }, group: 'body', lastAnswers: complete };
 
   it('fill the page, and lead to the question whose answer may have changed', async () => {
@@ -298,7 +298,7 @@ describe('answers of last time', () => {
     expect(textbox('Your weight')).toHaveProperty('value', '');
     expect(document.activeElement).toBe(textbox('Your weight'));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Same as last time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Same as before' })).toBeNull();
     await userEvent.keyboard('64{Enter}');
     await heading('What do you use?');
     await waitFor(() =>

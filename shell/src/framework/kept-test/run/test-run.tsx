@@ -9,7 +9,7 @@ import {
   usePlaces,
 } from '@vesela/framework/questionnaire';
 import { Notice } from '@vesela/ui';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { LastTest, Questions } from '../api.ts';
 import { stepPath } from '../step-path.ts';
@@ -28,10 +28,10 @@ interface TestRunProps {
   revision: number;
   /** Her newest report, when she takes the test again. */
   last: LastTest | null;
+  /** What other tests of hers know of this one's questions, when she has no report of it. */
+  known: LastTest | null;
   /** The questions changed while the test was open; the user is told so. */
   changed: boolean;
-  /** Note above the questions of a page, given the initial answers. */
-  note: ((group: string, answers: Answers) => ReactNode) | undefined;
   onConflict: (answers: Answers) => void;
   onChanged: (answers: Answers) => void;
   /** The first answers of a new draft were saved. */
@@ -46,7 +46,7 @@ export function TestRun({
   revision,
   changed,
   last,
-  note,
+  known,
   onConflict,
   onChanged,
   onBegun,
@@ -58,7 +58,7 @@ export function TestRun({
   const { group = CHECK } = useParams();
   const places = usePlaces(language);
   const [initialAnswers] = useState(() => fittingAnswers(definition, answers));
-  const [lastAnswers] = useState(() => fittingAnswers(definition, last?.answers ?? {}));
+  const [lastAnswers] = useState(() => fittingAnswers(definition, (last ?? known)?.answers ?? {}));
   const begun = useRef(revision > 0);
   const halted = useRef<{ outcome: SaveOutcome; answers: Answers }>(undefined);
 
@@ -101,7 +101,11 @@ export function TestRun({
           <p>{t('test.again.text')}</p>
         </Notice>
       )}
-      {note?.(group, initialAnswers)}
+      {!last && known && group === definition.groups[0]?.id && (
+        <Notice title={t('test.known.title')} live={false}>
+          <p>{t('test.known.text')}</p>
+        </Notice>
+      )}
       <Questionnaire
         definition={definition}
         texts={texts}

@@ -3,12 +3,13 @@ import { useLanguage, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { QuestionnaireProps } from '@vesela/framework/questionnaire';
 import { Page, Spinner } from '@vesela/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { QUESTIONS, useDraft, useLastTest, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
 import { Failed } from '../start/failed.tsx';
 import type { TestKind } from '../test-kind.ts';
 import { TestRun } from './test-run.tsx';
+import { useKnownAnswers } from './use-known-answers.ts';
 
 type Answers = QuestionnaireProps['initialAnswers'];
 
@@ -23,8 +24,6 @@ export interface TestPageProps {
   test: TestKind;
   /** Page title until the first question is shown. */
   title: string;
-  /** Note above the questions of a page, given the initial answers. */
-  note?: (group: string, answers: Answers) => ReactNode;
 }
 
 /**
@@ -40,12 +39,13 @@ export function TestPage(props: TestPageProps) {
   );
 }
 
-function Rounds({ test, note }: TestPageProps) {
+function Rounds({ test }: TestPageProps) {
   const { t } = useOwnTexts();
   const client = useQueryClient();
   const questions = useQuestions(test, useLanguage());
   const draft = useDraft(test);
-  const last = useLastTest(test);
+  const own = useLastTest(test);
+  const known = useKnownAnswers(test, own === null);
   const [round, setRound] = useState<Round>({ number: 0, changed: false });
 
   async function refetch() {
@@ -66,7 +66,13 @@ function Rounds({ test, note }: TestPageProps) {
   /** The service saves once it knows her consents, which it may not have known when it listed the questions. */
   const refetchQuestions = () => void client.invalidateQueries({ queryKey: QUESTIONS });
 
-  if (questions.data && draft.data !== undefined && draft.isFetchedAfterMount && last !== undefined) {
+  if (
+    questions.data &&
+    draft.data !== undefined &&
+    draft.isFetchedAfterMount &&
+    own !== undefined &&
+    known !== undefined
+  ) {
     return (
       <Page narrow>
         <TestRun
@@ -76,8 +82,8 @@ function Rounds({ test, note }: TestPageProps) {
           answers={round.answers ?? draft.data?.answers ?? {}}
           revision={draft.data?.revision ?? 0}
           changed={round.changed}
-          last={last}
-          note={note}
+          last={own}
+          known={known}
           onConflict={continueWithSavedDraft}
           onChanged={restartWithAnswers}
           onBegun={refetchQuestions}

@@ -1,7 +1,7 @@
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row, Spinner } from '@vesela/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDraft } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
@@ -14,11 +14,6 @@ const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx'
 
 interface StartTestProps {
   test: TestKind;
-  /**
-   * What to show instead of the start button when there is no draft; undefined for the button itself. `start` starts
-   * the test.
-   */
-  children?: (start: () => void) => ReactNode | undefined;
 }
 
 /** Starts a test or resumes a saved one. */
@@ -30,13 +25,12 @@ export function StartTest(props: StartTestProps) {
   );
 }
 
-function Start({ test, children }: StartTestProps) {
+function Start({ test }: StartTestProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const navigate = useNavigate();
   const draft = useDraft(test);
   const go = (group?: string) => void navigate(platform.href(stepPath(test, group)));
-  const instead = children?.(() => go());
 
   if (draft.isPending) return <Spinner label={t('start.loading')} />;
   if (draft.isError) {
@@ -44,23 +38,15 @@ function Start({ test, children }: StartTestProps) {
   }
   if (!draft.data) {
     return (
-      instead ?? (
-        <Row>
-          <Button onClick={() => go()}>{t('start.begin')}</Button>
-        </Row>
-      )
+      <Row>
+        <Button onClick={() => go()}>{t('start.begin')}</Button>
+      </Row>
     );
   }
   const { group } = draft.data;
   return (
     <Suspense fallback={<Spinner label={t('start.loading')} />}>
-      <Unfinished
-        test={test}
-        draft={draft.data}
-        onContinue={() => go(group)}
-        // If there is something to choose before the start, stay on this page.
-        onStartOver={() => instead === undefined && go()}
-      />
+      <Unfinished test={test} draft={draft.data} onContinue={() => go(group)} onStartOver={() => go()} />
     </Suspense>
   );
 }

@@ -11,10 +11,36 @@ export const definition = (version: string, relatives = ['none', 'one']) => ({
   ],
   checks: [],
 });
+/** A questionnaire of one question that other tests ask as well. */
+export const SHARED_QUESTIONS = {
+  id: 'shared',
+  version: '1',
+  groups: [
+    {
+      id: 'body',
+      questions: [
+        {
+          kind: 'number',
+          id: 'q160',
+          required: true,
+          min: 120,
+          max: 220,
+          integer: true,
+          units: [{ system: 'any', parts: [{ code: 'cm', factor: 1, decimals: 0 }] }],
+        },
+      ],
+    },
+  ],
+  checks: [],
+};
 const codes = (all: readonly string[]) => all.map((code) => ({ code }));
 const ASKED = Object.fromEntries(
   ['choice', 'family']
     .map((id) => [`questions.${id}.title`, id])
+    .concat([
+      ['questions.q160.title', 'height'],
+      ['units.cm', 'cm'],
+    ])
     .concat(
       ['choice.a', 'choice.b', 'family.none', 'family.one', 'family.two'].map((key) => [`options.${key}`, `is ${key}`]),
     ),
@@ -42,8 +68,10 @@ interface Held {
   draft: Draft | null;
   reports: { id: string; created_at: string; answers?: Record<string, unknown> }[];
   questions: object;
+  /** The newest report of other tests, by their base path. */
+  others: Readonly<Record<string, { created_at: string; answers: Record<string, unknown> } | 'away'>>;
 }
-const EMPTY: Held = { draft: null, reports: [], questions: definition('1') };
+const EMPTY: Held = { draft: null, reports: [], questions: definition('1'), others: {} };
 
 /** What the service holds. */
 export const held: Held = { ...EMPTY };
@@ -65,7 +93,8 @@ export const sent = <Body>(what: string) => asked.filter((one) => one.what === w
 export async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.endsWith('.json')) return Response.json({ countries: [], municipalities: [] });
-  const [, , , resource = '', id] = pathname.split('/');
+  const [, , service, resource = '', id] = pathname.split('/');
+  if (service === 'calculator') return ofAnother(pathname);
   const what = `${request.method} ${resource}`;
   const text = await request.text();
   const body = text === '' ? undefined : JSON.parse(text);
@@ -103,4 +132,13 @@ function listed(query: URLSearchParams): Response {
 function found(id: string): Response {
   const report = held.reports.find((one) => one.id === id);
   return report ? Response.json(report) : problem(404, 'not_found');
+}
+
+/** Another test has one report, or its service does not respond. */
+function ofAnother(pathname: string): Response {
+  const [base = '', id] = pathname.split('/reports');
+  const report = held.others[base];
+  if (report === 'away') return away();
+  if (id) return Response.json({ id: REPORT, ...report });
+  return Response.json({ reports: report ? [{ id: REPORT, created_at: report.created_at }] : [], more: false });
 }

@@ -2,11 +2,13 @@ import { Route, Routes } from 'react-router-dom';
 import type { Language } from '../../platform/language.ts';
 import { pageOpener } from '../../testing/pages.tsx';
 import { textLoaders } from '../../texts/text-loaders.ts';
-import { EarlierReports, StartTest, type TestKind, useAddressedReport, useStartWith } from '../index.ts';
+import { EarlierReports, StartTest, type TestKind, useAddressedReport } from '../index.ts';
 import { TestPage } from '../run/index.ts';
 import { answer } from './fake-service.ts';
 
 const SAMPLE: TestKind = { page: '/Sample', report: '/SampleReport', api: '/api/sample' };
+/** One that asks what others ask. */
+const SHARED: TestKind = { page: '/Shared', report: '/SharedReport', api: '/api/contraception' };
 
 function Report() {
   const addressed = useAddressedReport(SAMPLE);
@@ -15,15 +17,6 @@ function Report() {
   return (
     <button type="button" onClick={addressed.retry}>
       failed
-    </button>
-  );
-}
-
-function Prefilled() {
-  const start = useStartWith(SAMPLE);
-  return (
-    <button type="button" onClick={() => start.mutate({ choice: 'b' })}>
-      {start.isError ? 'did not start' : 'start with b'}
     </button>
   );
 }
@@ -44,9 +37,8 @@ const open = pageOpener({
             </main>
           }
         />
-        <Route path="Chosen" element={<StartTest test={SAMPLE}>{() => <p>choose first</p>}</StartTest>} />
-        <Route path="Prefilled" element={<Prefilled />} />
         <Route path="Sample/step/:group" element={<TestPage test={SAMPLE} title="Sample" />} />
+        <Route path="Shared/step/:group" element={<TestPage test={SHARED} title="Shared" />} />
         <Route path="SampleReport/:reportId?" element={<Report />} />
       </Route>
     </Routes>
