@@ -84,7 +84,7 @@ const CERVICAL = sourced('cervical/report', {
   'symptoms.what': SOON,
   'factor.age.young': [25],
   'factor.age.grown': [25],
-  'factor.hpv_vaccine.under_18': [17, 88],
+  'factor.hpv_vaccine.under_18': [17, 88, 30, 53],
   'factor.hpv_vaccine.from_18': [17, 30, 53],
   'factor.smoking.current': [60],
   'factor.immune_system.hiv': ['six times'],
