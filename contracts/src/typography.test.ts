@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from './constants.ts';
-import { dateAndTime, listText, longDate, monthText, numberText, oneStop, typeset, weekdayText } from './typography.ts';
+import {
+  dateAndTime,
+  listText,
+  longDate,
+  monthText,
+  numberText,
+  oneStop,
+  sinceDate,
+  typeset,
+  weekdayText,
+} from './typography.ts';
 
 /** Non-breaking spaces made visible. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
@@ -36,7 +46,7 @@ describe('a text as it is set', () => {
 describe('a date', () => {
   it.each<[Language, string, string]>([
     ['en', '21 November 2026', '21 November 2026 at 12:05'],
-    ['lv', '2026. gada 21. novembris', '2026. gada 21. novembris 12:05'],
+    ['lv', '2026. gada 21. novembris', '2026. gada 21. novembris plkst.~12:05'],
     ['ru', '21 ноября 2026~г.', '21 ноября 2026~г. в~12:05'],
     ['pl', '21 listopada 2026~r.', '21 listopada 2026~r., 12:05'],
   ])('in %s', (language, day, moment) => {
@@ -44,6 +54,28 @@ describe('a date', () => {
     // The hour depends on the reader's time zone.
     expect(shown(dateAndTime('2026-11-21T12:05:00Z', language)).replace(/\d\d(?=:)/, '12')).toBe(moment);
   });
+
+  it.each<[Language, string]>([
+    ['en', '1 September 2010'],
+    ['lv', '2010. gada 1. septembra'],
+    ['ru', '1 сентября 2010~г.'],
+    ['pl', '1 września 2010~r.'],
+  ])('after "since" in %s', (language, day) => {
+    expect(shown(sinceDate('2010-09-01', language, 'UTC'))).toBe(day);
+  });
+
+  it('after "kopš" has every Latvian month in the genitive', () => {
+    const months = [...Array(12).keys()].map((month) =>
+      sinceDate(new Date(Date.UTC(2026, month)).toISOString(), 'lv', 'UTC'),
+    );
+    expect(months.map((date) => date.split(' ').at(-1))).toEqual(
+      'janvāra februāra marta aprīļa maija jūnija jūlija augusta septembra oktobra novembra decembra'.split(' '),
+    );
+  });
+});
+
+it('a negative number has a minus, not a hyphen', () => {
+  expect(numberText(-4, 'lv')).toBe('−4');
 });
 
 it.each<[Language, string, string, string, string]>([

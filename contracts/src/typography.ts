@@ -2,6 +2,8 @@ import type { Language } from './constants.ts';
 
 /** U+00A0: the line does not break here. */
 const NBSP = '\u00a0';
+/** U+2212, as long as a plus. */
+const MINUS = '\u2212';
 
 /** What stands behind a number without a break: signs of units in all languages, words of time where a line needs it. */
 const UNITS: Readonly<Record<Language, string>> = {
@@ -45,22 +47,35 @@ export const localeOf = (language: Language): string => (language === 'en' ? 'en
 const yearWord = (date: string, language: Language): string =>
   language === 'pl' ? date.replace(/ \d{4}(?= )/, '$& r.,').replace(/ \d{4}$/, '$& r.') : date;
 
-/** A number with the decimal sign and the groups of digits of a language. */
+/** A number with the decimal sign and the groups of digits of a language, and a minus instead of a hyphen. */
 export const numberText = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
-  typeset(new Intl.NumberFormat(localeOf(language), options).format(value), language);
+  typeset(new Intl.NumberFormat(localeOf(language), options).format(value).replace(/^-/, MINUS), language);
 
 /** "a, b and c"; as a disjunction "a, b or c", as a unit "a, b, c". */
 export const listText = (names: readonly string[], language: Language, type: Intl.ListFormatType = 'conjunction') =>
   typeset(new Intl.ListFormat(localeOf(language), { type }).format(names), language);
 
+/** Latvian has "plkst." before the time, which `Intl` leaves out. */
+const timeWord = (date: string, language: Language): string =>
+  language === 'lv' ? date.replace(/,? (?=\d{2}:\d{2}$)/, ` plkst.${NBSP}`) : date;
+
 function dateText(iso: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const date = new Intl.DateTimeFormat(localeOf(language), options).format(new Date(iso));
-  return typeset(yearWord(date, language), language);
+  return typeset(timeWord(yearWord(date, language), language), language);
 }
 
 /** "21 November 2026" in a language and time zone, by default that of the reader. `iso` is an ISO 8601 time or date. */
 export const longDate = (iso: string, language: Language, timeZone?: string): string =>
   dateText(iso, language, { dateStyle: 'long', ...(timeZone && { timeZone }) });
+
+/**
+ * `longDate` after a word for "since". Only Latvian has another case there: "kopš 2026. gada 21. novembra"; Russian and Polish
+ * dates are in the genitive anyway. Where another case is asked for, the text is worded so that the date stands alone.
+ */
+export function sinceDate(iso: string, language: Language, timeZone?: string): string {
+  const date = longDate(iso, language, timeZone);
+  return language === 'lv' ? date.replace('aprīlis', 'aprīļa').replace(/i?s$/, 'a') : date;
+}
 
 /** "21 November 2026 at 14:05" in a language and the reader's time zone. */
 export const dateAndTime = (iso: string, language: Language): string =>

@@ -176,5 +176,13 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('sources/page', 'risk/population', { 'populations.EU': [21], 'populations.US_SEER18': [18] }),
   // Days of the year, and even chances.
   ...from('sources/page', 'risk/programme', { 'rules.by-year': [1, 31] }),
-  ...from('sources/page', 'risk/model', { 'validation.read': [1, 1, 50], 'validation.papers-text': [50] }),
+  ...from('sources/page', 'risk/model', {
+    'validation.read': [1, 1, 50],
+    'validation.papers-text': [50],
+    'validation.cohort.navarre': [45, 68],
+    'validation.cohort.netherlands': [50, 75],
+    'validation.cohort.uk': [35, 74],
+    'validation.remark.icare-lit-under-50': [50],
+    'validation.remark.icare-bpc3-from-50': [50],
+  }),
 ];

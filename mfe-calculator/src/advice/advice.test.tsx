@@ -69,6 +69,16 @@ describe('what to do now', () => {
     expect(advice.getByText(/These rules were checked on 3 February 2026\./)).toBeTruthy();
   });
 
+  it('gives what is said of Latvia alone, and its sources, only to those who live there', async () => {
+    const latvian = await open(aged(55));
+    expect(latvian.textContent).toMatch(/In Latvia a visit once a year.*Plūme 2018/);
+    expect(latvian.textContent).toMatch(/discusses your report with you\..*NVD 2025/);
+    cleanup();
+    const polish = await open(aged(55, { country: 'PL' }));
+    expect(polish.textContent).toContain('Examines your breasts too');
+    expect(polish.textContent).not.toMatch(/In Latvia|NVD|Plūme/);
+  });
+
   it('shows a user of 46 in Latvia the European guideline as well as the national programme', async () => {
     const advice = within(await open(aged(46)));
     expect(advice.getByText(/every 2 or 3 years from the age of 45 to 49/)).toBeTruthy();

@@ -3,12 +3,13 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Tag } from '@vesela/ui';
 import type { Report } from '../api/types.ts';
 import { SourceLine } from '../sources/statements.tsx';
-import { SPECIALIST_IDS, SPECIALISTS, seeSoon } from './specialists.ts';
+import { SPECIALIST_IDS, SPECIALISTS, seeSoon, VISITS_IN_LATVIA } from './specialists.ts';
 
 /** Doctors and specialists; those to see soon come first and are marked. */
 export function Doctors({ report }: { report: Report }) {
   const { t } = useOwnTexts();
   const soon = seeSoon(report);
+  const { country } = report.answers;
   const ordered = [...soon, ...SPECIALIST_IDS.filter((id) => !soon.includes(id))];
   return (
     <section aria-labelledby="advice-doctors">
@@ -20,7 +21,8 @@ export function Doctors({ report }: { report: Report }) {
             <strong>{t(`doctor.${id}`)}</strong> {soon.includes(id) && <Tag>{t('doctors.soon')}</Tag>}
             <br />
             {t(`fact.doctor-${id}`)}
-            <SourceLine fact={SPECIALISTS[id]} />
+            {id === 'gynaecologist' && country === 'LV' && ` ${t(`fact.${VISITS_IN_LATVIA.id}`)}`}
+            <SourceLine fact={SPECIALISTS[id]} country={country} />
           </li>
         ))}
       </ul>

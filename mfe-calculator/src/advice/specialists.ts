@@ -14,6 +14,9 @@ export const SPECIALISTS: Readonly<Record<SpecialistId, Fact>> = {
   geneticist: read('doctor-geneticist', 'nice'),
 };
 
+/** How often to see a gynaecologist: said in Latvia alone, so it is shown to those who live there. */
+export const VISITS_IN_LATVIA: Fact = read('doctor-gynaecologist-visits', 'plume');
+
 export const SPECIALIST_IDS = Object.keys(SPECIALISTS) as SpecialistId[];
 
 type Advised = Pick<Report, 'referral' | 'capped' | 'risk_group' | 'risk' | 'average' | 'comparison'>;

@@ -1,5 +1,5 @@
 import { RECOMMENDATIONS } from '../advice/recommendations.ts';
-import { SPECIALISTS } from '../advice/specialists.ts';
+import { SPECIALISTS, VISITS_IN_LATVIA } from '../advice/specialists.ts';
 import { FACTS } from '../report-parts/facts.ts';
 import { MAMMOGRAPHY } from '../screening/mammography-facts.ts';
 import { PROGRAMMES } from '../screening/programmes.ts';
@@ -10,6 +10,7 @@ export const ALL_FACTS: readonly Fact[] = [
   ...Object.values(FACTS).flat(),
   ...Object.values(RECOMMENDATIONS),
   ...Object.values(SPECIALISTS),
+  VISITS_IN_LATVIA,
   ...Object.values(MAMMOGRAPHY).flat(),
 ];
 

@@ -5,6 +5,12 @@ export interface ContentSource {
   citation: string;
   /** Only its abstract, or a secondary source, was read. */
   secondHand?: true;
+  /** An older edition than the one in force was read. */
+  olderCopy?: true;
+  /** The day of a page without volume and issue, ISO 8601. */
+  published?: string;
+  /** Set where it speaks of one country alone: beside a statement it stands only for those who live there. */
+  country?: 'LV' | 'PL';
 }
 
 const sources = {
@@ -14,12 +20,12 @@ const sources = {
   },
   acs: {
     short: 'American Cancer Society',
-    citation: 'American Cancer Society on the four density groups (10, 40, 40 and 10 of 100 women), as printed in 2021',
+    citation: 'American Cancer Society on the four density groups (10, 40, 40 and 10 of 100 women), 2021',
     secondHand: true,
   },
   'acs-genes': {
     short: 'American Cancer Society',
-    citation: 'American Cancer Society on inherited breast cancer (5 to 10 of 100 cases), as quoted by others',
+    citation: 'American Cancer Society on inherited breast cancer (5 to 10 of 100 cases)',
     secondHand: true,
   },
   age: {
@@ -69,7 +75,7 @@ const sources = {
   gail: {
     short: 'NCI',
     citation:
-      'National Cancer Institute, Breast Cancer Risk Assessment (Gail model), as quoted by others: the changes that led to a biopsy raise the risk, not the biopsy',
+      'National Cancer Institute, Breast Cancer Risk Assessment (Gail model): the changes that led to a biopsy raise the risk, not the biopsy',
     secondHand: true,
   },
   'ecibc-ages': {
@@ -79,8 +85,7 @@ const sources = {
   },
   'ecibc-older': {
     short: 'ECIBC',
-    citation:
-      'Italian guidelines after the European ones (JRC137557), abstract: mammography every 3 years from 70 to 74',
+    citation: 'Italian guidelines after the European ones (JRC137557): mammography every 3 years from 70 to 74',
     secondHand: true,
   },
   'ecibc-density': {
@@ -100,7 +105,12 @@ const sources = {
     short: 'iCARE-Lit',
     citation: 'Pal Choudhury P et al. J Natl Cancer Inst 2020, PMID 31165158 (iCARE-Lit)',
   },
-  lasi: { short: 'lasi.lv', citation: 'lasi.lv, 2025-10-11, on breast cancer screening in Latvia' },
+  lasi: {
+    short: 'lasi.lv',
+    citation: 'lasi.lv, on breast cancer screening in Latvia',
+    published: '2025-10-11',
+    country: 'LV',
+  },
   imperial: {
     short: 'Imperial NHS',
     citation: 'Imperial College Healthcare NHS Trust, Breast screening patient information',
@@ -125,7 +135,7 @@ const sources = {
   nichols: {
     short: 'Nichols 2019',
     citation:
-      'Nichols HB et al., Breast cancer risk after recent childbirth: a pooled analysis of 15 prospective studies. Ann Intern Med 2019, abstract; its figures for 50 years of age as reported by Reuters, December 2018',
+      'Nichols HB et al., Breast cancer risk after recent childbirth: a pooled analysis of 15 prospective studies. Ann Intern Med 2019; Reuters, December 2018',
     secondHand: true,
   },
   nfz: {
@@ -135,7 +145,9 @@ const sources = {
   nice: { short: 'NICE CG164', citation: 'NICE guideline CG164, Familial breast cancer', secondHand: true },
   nvd: {
     short: 'NVD 2025',
-    citation: 'Nacionālais veselības dienests, 2025-09-30, on state-funded breast cancer screening (jauns.lv)',
+    citation: 'Nacionālais veselības dienests, on state-funded breast cancer screening (jauns.lv)',
+    published: '2025-09-30',
+    country: 'LV',
   },
   page: {
     short: 'Page 1991',
@@ -143,30 +155,35 @@ const sources = {
       'Page DL et al., Lobular neoplasia of the breast: higher risk for subsequent invasive cancer predicted by more extensive disease. Hum Pathol 1991;22:1232–9',
     secondHand: true,
   },
-  pdq: { short: 'NCI PDQ', citation: 'National Cancer Institute, PDQ Breast Cancer Prevention (older copy)' },
+  pdq: { short: 'NCI PDQ', citation: 'National Cancer Institute, PDQ Breast Cancer Prevention', olderCopy: true },
   peters: { short: 'Peters 2009', citation: 'Peters TM et al. BMC Cancer 2009;9:349', secondHand: true },
   pizot: { short: 'Pizot 2016', citation: 'Pizot C et al. Eur J Cancer 2016', secondHand: true },
   plume: {
     short: 'Plūme 2018',
-    citation: 'Vija Plūme, gynaecologist, on how often to see a gynaecologist (delfi.lv, November 2018)',
+    citation: 'Vija Plūme, gynaecologist, on how often to see a gynaecologist (delfi.lv, 2018)',
+    country: 'LV',
     secondHand: true,
   },
   psse: {
     short: 'PSSE 2023',
-    citation: 'PSSE w Łobzie, gov.pl, 2023-11-09, Mammografia – nowe zasady bezpłatnego badania',
+    citation: 'PSSE w Łobzie, gov.pl, Mammografia – nowe zasady bezpłatnego badania',
+    published: '2023-11-09',
+    country: 'PL',
   },
   qld: { short: 'BreastScreen Queensland', citation: 'Queensland Health, BreastScreen, Family history' },
   rcr: {
     short: 'RCR 2009',
     citation:
-      'Maxwell AJ et al., The Royal College of Radiologists Breast Group breast imaging classification. Clin Radiol 2009;64:624–7, abstract',
+      'Maxwell AJ et al., The Royal College of Radiologists Breast Group breast imaging classification. Clin Radiol 2009;64:624–7',
     secondHand: true,
   },
   scotpho: { short: 'ScotPHO', citation: 'Scottish Public Health Observatory, on hormone therapy and breast cancer' },
   spec: { short: 'Vesela', citation: 'The specification of this portal' },
   spkc: {
     short: 'SPKC 2026',
-    citation: 'Slimību profilakses un kontroles centrs, 2026-02-03, on cancer and screening in Latvia (jauns.lv)',
+    citation: 'Slimību profilakses un kontroles centrs, on cancer and screening in Latvia (jauns.lv)',
+    published: '2026-02-03',
+    country: 'LV',
   },
   wengert: {
     short: 'Wengert 2018',
@@ -176,13 +193,12 @@ const sources = {
   'who-alcohol': {
     short: 'WHO 2023',
     citation:
-      'World Health Organization, Regional Office for Europe, statement in The Lancet Public Health, January 2023: no level of alcohol is safe, as reported by the press',
+      'World Health Organization, Regional Office for Europe, statement in The Lancet Public Health, January 2023: no level of alcohol is safe',
     secondHand: true,
   },
   who: {
     short: 'WHO',
-    citation:
-      'World Health Organization, Guidelines on physical activity and sedentary behaviour, as quoted by health services',
+    citation: 'World Health Organization, Guidelines on physical activity and sedentary behaviour',
     secondHand: true,
   },
   whst: {
@@ -197,6 +213,12 @@ export const CONTENT_SOURCES: Readonly<Record<ContentSourceId, ContentSource>> =
 /** "WHO; Cochrane": each short name once, as several documents may have one author. */
 export const shortNames = (ids: readonly ContentSourceId[]): string =>
   [...new Set(ids.map((id) => CONTENT_SOURCES[id].short))].join('; ');
+
+/** Whether a source is of use in a country: it speaks of that one or of none alone. */
+export function speaksOf(id: ContentSourceId, country: unknown): boolean {
+  const { country: own } = CONTENT_SOURCES[id];
+  return own === undefined || own === country;
+}
 
 /** One statement shown to users, and its sources. */
 export interface Fact {

@@ -62,6 +62,9 @@ describe('/Sources', () => {
     await screen.findByRole('heading', { name: 'What your result cannot show' });
     const words = document.body.textContent ?? '';
     expect(words).toContain(MODEL_VERSION);
+    // Dates and ranges are the same in four languages, so none is written as a computer or an English text would.
+    for (const { citation } of [...modelSources, ...USED_SOURCES.map((id) => CONTENT_SOURCES[id])])
+      expect(citation.replace(/doi \S+/, '')).not.toMatch(/\d{4}-\d{2}|\d-\d|\d,\d{3}(?!\d)/);
     for (const { citation } of modelSources) expect(words).toContain(citation);
     for (const id of USED_SOURCES) expect(words).toContain(CONTENT_SOURCES[id].citation);
     const texts = await textsOf('en');
@@ -95,7 +98,14 @@ describe('/Sources', () => {
       const decimal = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
       for (const { scenarios } of VALIDATION.cohorts)
         for (const { ratio } of scenarios) expect(words).toContain(decimal.format(ratio.ratio));
-      for (const { source, cohort } of PUBLISHED) expect(words).toContain(`${cohort}. ${source}`);
+      for (const { source, place } of PUBLISHED)
+        expect(words).toContain(`${texts[`validation.cohort.${place}`]}. ${source}`);
+      // A full stop is followed by a space, and a negative number of a chart has a minus.
+      for (const item of within(section).getAllByRole('listitem'))
+        expect(item.textContent).not.toMatch(/\.\p{Lu}\p{L}/u);
+      const axes = [...section.querySelectorAll('svg text')].map(({ textContent }) => textContent ?? '');
+      expect(axes.filter((text) => text.startsWith('−')).length).toBeGreaterThan(0);
+      expect(axes.join(' ')).not.toContain('-');
       expect(words).not.toMatch(/NaN|undefined/);
     },
   );

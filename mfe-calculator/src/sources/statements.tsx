@@ -1,6 +1,6 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { SCREENING_STATEMENT_VALUES } from '../screening/programmes.ts';
-import { type Fact, shortNames } from './content-sources.ts';
+import { type Fact, shortNames, speaksOf } from './content-sources.ts';
 import './statements.css';
 
 /** A list of statements, each with its sources. The page provides the texts. */
@@ -18,12 +18,17 @@ export function Statements({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** "Source: WHO; Cochrane". */
-export function SourceLine({ fact }: { fact: Fact }) {
+/**
+ * "Source: WHO; Cochrane". With a country, `country`, the sources that speak of another one alone are left out; the page of
+ * sources has them all.
+ */
+export function SourceLine({ fact, country }: { fact: Fact; country?: unknown }) {
   const { t } = useOwnTexts();
+  const sources = country === undefined ? fact.sources : fact.sources.filter((id) => speaksOf(id, country));
+  if (sources.length === 0) return null;
   return (
     <small className="statement-source">
-      {t('source.label')} <span lang="en">{shortNames(fact.sources)}</span>
+      {t('source.label')} <span lang="en">{shortNames(sources)}</span>
     </small>
   );
 }

@@ -4,6 +4,7 @@ export {
   longDate,
   monthText,
   numberText,
+  sinceDate,
   typeset,
   weekdayText,
 } from '@vesela/contracts/typography';

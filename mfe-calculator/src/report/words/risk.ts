@@ -63,7 +63,8 @@ export function apartText(t: Translate, range: { low: number; high: number }, wr
   const { low, high } = perThousandApart(range.low, range.high, written);
   if (range.high - range.low < NO_WIDTH || low === high || (low > -1 && high < 1)) return undefined;
   if (low >= 0) return t('apart.more', { low, high });
-  return high <= 0 ? t('apart.fewer', { low: -high, high: -low }) : t('apart.either', { low: -low, high });
+  // `0 - 0` is 0, where `-0` would be written with its sign.
+  return high <= 0 ? t('apart.fewer', { low: 0 - high, high: -low }) : t('apart.either', { low: -low, high });
 }
 
 /** Below one of 1000 the numbers shown make a difference look larger than it is: 1.51 and 1.49 are written 2 and 1. */

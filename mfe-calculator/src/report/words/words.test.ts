@@ -337,6 +337,8 @@ describe('ranges and ends', () => {
     [0.0021, 0.0039, 3, 'between 2.1 and 3.9 more'],
     [-0.0039, -0.0021, -3, 'between 2.1 and 3.9 fewer'],
     [-0.0011, 0.0039, 1.4, 'from 1.1 fewer to 3.9 more'],
+    [-0.0011, 0, -1, 'between 0 and 1.1 fewer'],
+    [-0, 0.0011, 1, 'between 0 and 1.1 more'],
     // Written numbers may be further apart than the exact ones: the range holds what is written.
     [0.001, 0.0014, 2, 'between 1 and 2 more'],
     [-0.0004, 0.0009, 0, undefined],

@@ -2,7 +2,7 @@ import type { Band } from '@vesela/contracts/breast-screening';
 import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PROGRAMMES, type Programme } from '../../screening/programmes.ts';
-import { CONTENT_SOURCES } from '../content-sources.ts';
+import { Citation } from '../citation.tsx';
 
 /** The screening rules used by the report, with their dates. */
 export function ScreeningRules() {
@@ -35,9 +35,11 @@ function Rule({ programme }: { programme: Programme }) {
           until: longDate(programme.validUntil, language, 'UTC'),
         })}
       </p>
-      <ul lang="en">
+      <ul>
         {programme.sources.map((id) => (
-          <li key={id}>{CONTENT_SOURCES[id].citation}</li>
+          <li key={id}>
+            <Citation id={id} />
+          </li>
         ))}
       </ul>
     </>

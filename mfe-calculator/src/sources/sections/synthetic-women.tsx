@@ -97,10 +97,14 @@ function Deciles({ result: { deciles }, name }: { result: ScenarioResult; name: 
 
 function Published({ figure }: { figure: PublishedFigure }) {
   const { t } = useOwnTexts();
-  const { model, cohort, women, years, ratio, auc, source } = figure;
+  const { id, model, remark, place, women, years, ratio, auc, source, abstractOnly } = figure;
   return (
     <li>
-      <strong lang="en">{model}</strong> {t('validation.paper', { women, years })}{' '}
+      <strong>
+        <span lang="en">{model}</span>
+        {remark !== undefined && `, ${t(`validation.remark.${id}`)}`}
+      </strong>{' '}
+      {t('validation.paper', { women, years })}{' '}
       {ratio &&
         (ratio.low === null || ratio.high === null
           ? t('validation.paper-ratio', { ratio: ratio.ratio })
@@ -108,9 +112,10 @@ function Published({ figure }: { figure: PublishedFigure }) {
       {auc &&
         (auc.low === auc.high
           ? t('validation.paper-pairs', { pairs: auc.low * 100 })
-          : t('validation.paper-pairs-range', { low: auc.low * 100, high: auc.high * 100 }))}
-      <small className="statement-source" lang="en">
-        {cohort}. {source}
+          : t('validation.paper-pairs-range', { low: auc.low * 100, high: auc.high * 100 }))}{' '}
+      <small className="statement-source">
+        {t(`validation.cohort.${place}`)}. <span lang="en">{source}</span>
+        {abstractOnly && ` (${t('content.second-hand')})`}
       </small>
     </li>
   );

@@ -41,6 +41,12 @@ describe('a line of sources', () => {
     expect(await show(<SourceLine sources={[id]} />)).toBe(`Source: ${titleOf(id)} (read in a summary by others)`);
   });
 
+  it('says in the language of the page that names of medicines stand for their product information', async () => {
+    expect(await show(<SourceLine sources={['SMPC']} />)).toBe(
+      `Source: Product information: ${titleOf('SMPC')} (read in a summary by others)`,
+    );
+  });
+
   it.each([
     ['memory', 'general medical knowledge, with no publication named'],
     ['given', 'information from the provider of the portal, with no publication named'],

@@ -46,6 +46,7 @@ function SourceName({ id }: { id: string }) {
   if (source.certainty === 'given') return t('certainty.given');
   return (
     <>
+      {source.kind === 'product_information' && `${t('source.product-information')} `}
       <span lang="en">{source.title}</span>
       {source.certainty === 'secondary' && ` (${t('certainty.secondary')})`}
     </>

@@ -1,4 +1,4 @@
-import { longDate, usePlatform, useTitle } from '@vesela/framework';
+import { sinceDate, usePlatform, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
 import { PageHeading } from '@vesela/ui';
@@ -31,7 +31,7 @@ export function ClientsPage() {
               {
                 id: 'since',
                 title: '',
-                cell: ({ created_at }) => t('staff.since', { date: longDate(created_at, language) }),
+                cell: ({ created_at }) => t('staff.since', { date: sinceDate(created_at, language) }),
               },
             ]}
           />

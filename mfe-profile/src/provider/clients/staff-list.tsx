@@ -1,4 +1,4 @@
-import { longDate, usePlatform } from '@vesela/framework';
+import { sinceDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
 import { Button, VisuallyHidden } from '@vesela/ui';
@@ -26,7 +26,7 @@ export function StaffList({ clientId, staff }: { clientId: string; staff: readon
           {
             id: 'since',
             title: '',
-            cell: ({ appointed_at }) => t('staff.since', { date: longDate(appointed_at, language) }),
+            cell: ({ appointed_at }) => t('staff.since', { date: sinceDate(appointed_at, language) }),
           },
           {
             id: 'remove',

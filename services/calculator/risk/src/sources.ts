@@ -14,7 +14,7 @@ export const modelSources: readonly ModelSource[] = [
   },
   {
     id: 'alcohol',
-    citation: 'Collaborative Group on Hormonal Factors in Breast Cancer. Br J Cancer 2002;87:1234-45, PMC2562507',
+    citation: 'Collaborative Group on Hormonal Factors in Breast Cancer. Br J Cancer 2002;87:1234–45, PMC2562507',
     usedFor: ['alcohol'],
   },
   {
@@ -30,7 +30,7 @@ export const modelSources: readonly ModelSource[] = [
   { id: 'oc_morch', citation: 'Mørch LS et al. N Engl J Med 2017', usedFor: ['oral_contraception'] },
   {
     id: 'breastfeeding',
-    citation: 'Collaborative Group on Hormonal Factors in Breast Cancer. Lancet 2002;360:187-95',
+    citation: 'Collaborative Group on Hormonal Factors in Breast Cancer. Lancet 2002;360:187–95',
     usedFor: ['breastfeeding'],
   },
   {
@@ -53,18 +53,17 @@ export const modelSources: readonly ModelSource[] = [
   { id: 'activity_floor', citation: 'Peters TM et al. BMC Cancer 2009;9:349', usedFor: ['activity'] },
   {
     id: 'incidence',
-    citation: 'Cancer Incidence in Five Continents Vol. XII (IARC), female breast, 2013-2017, ci5.iarc.fr/ci5-xii',
+    citation: 'Cancer Incidence in Five Continents Vol. XII (IARC), female breast, 2013–2017, ci5.iarc.fr/ci5-xii',
     usedFor: ['incidence'],
   },
   {
     id: 'incidence_pl',
-    citation:
-      'Krajowy Rejestr Nowotworów: 18,106 new cases in women in 2015, used to scale the Kielce registry to Poland',
+    citation: 'Krajowy Rejestr Nowotworów, 2015',
     usedFor: ['incidence'],
   },
   {
     id: 'mortality',
-    citation: 'United Nations, World Population Prospects 2024, female mortality 2015-2020 (CC BY 3.0 IGO)',
+    citation: 'United Nations, World Population Prospects 2024, female mortality 2015–2020 (CC BY 3.0 IGO)',
     usedFor: ['mortality'],
   },
   {
@@ -75,7 +74,7 @@ export const modelSources: readonly ModelSource[] = [
   {
     id: 'gail',
     citation:
-      'Gail MH et al. J Natl Cancer Inst 1989;81:1879-86, doi 10.1093/jnci/81.24.1879; tables of the R package BCRA 2.1.2',
+      'Gail MH et al. J Natl Cancer Inst 1989;81:1879–86, doi 10.1093/jnci/81.24.1879; tables of the R package BCRA 2.1.2',
     usedFor: ['second_opinion'],
   },
 ];

@@ -64,17 +64,18 @@ Of 1,000 women in ten years, by tenths of the women from the lowest prediction t
 ${table(['tenth', 'expected', 'observed', '95% of the observed'], rows)}`;
 }
 
-function publishedRow({ model, cohort, women, cases, years, ratio, auc, source }: PublishedFigure) {
+function publishedRow(figure: PublishedFigure) {
+  const { model, remark, cohort, women, cases, years, ratio, auc, source, abstractOnly } = figure;
   const interval = ratio?.low == null || ratio.high === null ? '' : ` (${two(ratio.low)} to ${two(ratio.high)})`;
   return [
-    model,
+    remark === undefined ? model : `${model}, ${remark}`,
     cohort,
     grouped(women),
     cases === null ? 'not read' : grouped(cases),
     String(years),
     ratio === null ? 'not read' : `${two(ratio.ratio)}${interval}`,
     auc === null ? 'not read' : auc.low === auc.high ? two(auc.low) : `${two(auc.low)} to ${two(auc.high)}`,
-    source,
+    abstractOnly ? `${source} (abstract read)` : source,
   ];
 }
 
