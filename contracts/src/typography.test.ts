@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from './constants.ts';
-import { dateAndTime, listText, longDate, monthText, numberText, oneStop, typeset, weekdayText } from './typography.ts';
+import {
+  countryName,
+  dateAndTime,
+  listText,
+  longDate,
+  monthText,
+  numberText,
+  oneStop,
+  sinceDate,
+  typeset,
+  weekdayText,
+} from './typography.ts';
 
 /** Non-breaking spaces made visible. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
@@ -36,7 +47,7 @@ describe('a text as it is set', () => {
 describe('a date', () => {
   it.each<[Language, string, string]>([
     ['en', '21 November 2026', '21 November 2026 at 12:05'],
-    ['lv', '2026. gada 21. novembris', '2026. gada 21. novembris 12:05'],
+    ['lv', '2026. gada 21. novembris', '2026. gada 21. novembris, plkst.~12:05'],
     ['ru', '21 ноября 2026~г.', '21 ноября 2026~г. в~12:05'],
     ['pl', '21 listopada 2026~r.', '21 listopada 2026~r., 12:05'],
   ])('in %s', (language, day, moment) => {
@@ -45,6 +56,27 @@ describe('a date', () => {
     expect(shown(dateAndTime('2026-11-21T12:05:00Z', language)).replace(/\d\d(?=:)/, '12')).toBe(moment);
   });
 });
+
+it.each([
+  ['2010-09-01', '2010. gada 1. septembra'],
+  ['2026-01-02', '2026. gada 2. janvāra'],
+  ['2026-03-03', '2026. gada 3. marta'],
+  ['2026-04-04', '2026. gada 4. aprīļa'],
+  ['2026-07-05', '2026. gada 5. jūlija'],
+])('a Latvian date after "kopš": %s', (iso, date) => expect(sinceDate(iso, 'lv', 'UTC')).toBe(date));
+
+it('dates of other languages stand after "since" as they are', () => {
+  for (const language of ['en', 'ru', 'pl'] as const)
+    expect(sinceDate('2026-04-04', language, 'UTC')).toBe(longDate('2026-04-04', language, 'UTC'));
+});
+
+it.each<[Language, string, string]>([
+  ['ru', 'US', 'Соединённые Штаты'],
+  ['ru', 'AE', 'Объединённые Арабские Эмираты'],
+  ['ru', 'PL', 'Польша'],
+  ['en', 'US', 'United States'],
+  ['lv', 'nowhere', 'nowhere'],
+])('a country in %s: %s', (language, code, name) => expect(countryName(code, language)).toBe(name));
 
 it.each<[Language, string, string, string, string]>([
   ['en', 'a, b and c', '64,874.5', 'November 2026', 'Saturday 21 November'],

@@ -53,14 +53,24 @@ export const numberText = (value: number, language: Language, options?: Intl.Num
 export const listText = (names: readonly string[], language: Language, type: Intl.ListFormatType = 'conjunction') =>
   typeset(new Intl.ListFormat(localeOf(language), { type }).format(names), language);
 
+/** Latvian names the hour with "plkst."; `Intl` puts it after the day without a word. */
+const hourWord = (date: string, language: Language): string =>
+  language === 'lv' ? date.replace(/ (?=\d\d:\d\d$)/, `, plkst.${NBSP}`) : date;
+
 function dateText(iso: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const date = new Intl.DateTimeFormat(localeOf(language), options).format(new Date(iso));
-  return typeset(yearWord(date, language), language);
+  return typeset(hourWord(yearWord(date, language), language), language);
 }
 
 /** "21 November 2026" in a language and time zone, by default that of the reader. `iso` is an ISO 8601 time or date. */
 export const longDate = (iso: string, language: Language, timeZone?: string): string =>
   dateText(iso, language, { dateStyle: 'long', ...(timeZone && { timeZone }) });
+
+/** A date after "since". Latvian "kopš" takes the genitive, "21. novembra", which `Intl` does not know; the others need no other form. */
+export function sinceDate(iso: string, language: Language, timeZone?: string): string {
+  const date = longDate(iso, language, timeZone);
+  return language === 'lv' ? date.replace(/lis$/, 'ļa').replace(/i?s$/, 'a') : date;
+}
 
 /** "21 November 2026 at 14:05" in a language and the reader's time zone. */
 export const dateAndTime = (iso: string, language: Language): string =>
@@ -73,3 +83,13 @@ export const monthText = (iso: string, language: Language): string =>
 /** "Friday, 27 November" in the reader's time zone. */
 export const weekdayText = (iso: string, language: Language): string =>
   dateText(iso, language, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The name of a country by its ISO 3166 code, which is returned if it has none. Russian texts write "ё"; `Intl` does not. */
+export function countryName(code: string, language: Language): string {
+  try {
+    const name = new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
+    return name.replace(/(?<=^Со|^Объ)единенные/, 'единённые');
+  } catch {
+    return code;
+  }
+}

@@ -1,9 +1,11 @@
 export {
+  countryName,
   dateAndTime,
   listText,
   longDate,
   monthText,
   numberText,
+  sinceDate,
   typeset,
   weekdayText,
 } from '@vesela/contracts/typography';

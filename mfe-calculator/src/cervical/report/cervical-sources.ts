@@ -5,7 +5,7 @@ import {
   vaccineValues,
 } from '@vesela/contracts/cervical-screening';
 import data from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
-import { type Language, longDate } from '@vesela/framework';
+import { type Language, sinceDate } from '@vesela/framework';
 import type { CervicalReport } from '../api/types.ts';
 import { FACTOR_SOURCES, SYMPTOMS_SOURCE } from './cervical-publications.ts';
 
@@ -15,7 +15,7 @@ export const RULES_CHECKED_ON = data.checkedOn;
 /** The numbers of a country's rules and the day from which they hold, for their text. */
 export const ruleValues = (rules: CervicalRules, language: Language): Readonly<Record<string, number | string>> => ({
   ...cervicalScreeningValues(rules),
-  since: longDate(cervicalScreeningSince(rules), language, 'UTC'),
+  since: sinceDate(cervicalScreeningSince(rules), language, 'UTC'),
 });
 
 /** Whom the vaccine is paid for, and since when, for the text of a country. */
@@ -26,7 +26,7 @@ export const vaccineTextValues = (
   Object.fromEntries(
     Object.entries(vaccineValues(country)).map(([name, value]) => [
       name,
-      typeof value === 'string' ? longDate(value, language, 'UTC') : value,
+      typeof value === 'string' ? sinceDate(value, language, 'UTC') : value,
     ]),
   );
 
