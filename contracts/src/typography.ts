@@ -88,7 +88,7 @@ export const weekdayText = (iso: string, language: Language): string =>
 export function countryName(code: string, language: Language): string {
   try {
     const name = new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
-    return name.replace(/(?<=^Со|^Объ)единенные/, 'единённые');
+    return name.replace('Соединенные', 'Соединённые');
   } catch {
     return code;
   }
