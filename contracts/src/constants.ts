@@ -91,6 +91,7 @@ export const TEXT_CONSTANTS = {
   erasureDays: ERASURE_DAYS,
   draftDays: DRAFT_DAYS,
   complaintDays: PROMISES.complaintDays,
+  claimYears: PROMISES.claimYears,
   /** Of a portal whose operator has not set another; `config.json` says which. */
   minimumAge: MINIMUM_AGE.default,
   maxReports: MAX_KEPT_REPORTS,

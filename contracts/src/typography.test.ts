@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from './constants.ts';
 import {
+  countryName,
   dateAndTime,
   listText,
   longDate,
@@ -46,7 +47,7 @@ describe('a text as it is set', () => {
 describe('a date', () => {
   it.each<[Language, string, string]>([
     ['en', '21 November 2026', '21 November 2026 at 12:05'],
-    ['lv', '2026. gada 21. novembris', '2026. gada 21. novembris plkst.~12:05'],
+    ['lv', '2026. gada 21. novembris', '2026. gada 21. novembris, plkst.~12:05'],
     ['ru', '21 ноября 2026~г.', '21 ноября 2026~г. в~12:05'],
     ['pl', '21 listopada 2026~r.', '21 listopada 2026~r., 12:05'],
   ])('in %s', (language, day, moment) => {
@@ -77,6 +78,13 @@ describe('a date', () => {
 it('a negative number has a minus, not a hyphen', () => {
   expect(numberText(-4, 'lv')).toBe('−4');
 });
+
+it.each<[Language, string, string]>([
+  ['ru', 'US', 'Соединённые Штаты'],
+  ['ru', 'PL', 'Польша'],
+  ['en', 'US', 'United States'],
+  ['lv', 'nowhere', 'nowhere'],
+])('a country in %s: %s', (language, code, name) => expect(countryName(code, language)).toBe(name));
 
 it.each<[Language, string, string, string, string]>([
   ['en', 'a, b and c', '64,874.5', 'November 2026', 'Saturday 21 November'],

@@ -55,13 +55,13 @@ export const numberText = (value: number, language: Language, options?: Intl.Num
 export const listText = (names: readonly string[], language: Language, type: Intl.ListFormatType = 'conjunction') =>
   typeset(new Intl.ListFormat(localeOf(language), { type }).format(names), language);
 
-/** Latvian has "plkst." before the time, which `Intl` leaves out. */
-const timeWord = (date: string, language: Language): string =>
-  language === 'lv' ? date.replace(/,? (?=\d{2}:\d{2}$)/, ` plkst.${NBSP}`) : date;
+/** Latvian names the hour with "plkst."; `Intl` puts it after the day without a word. */
+const hourWord = (date: string, language: Language): string =>
+  language === 'lv' ? date.replace(/ (?=\d\d:\d\d$)/, `, plkst.${NBSP}`) : date;
 
 function dateText(iso: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const date = new Intl.DateTimeFormat(localeOf(language), options).format(new Date(iso));
-  return typeset(timeWord(yearWord(date, language), language), language);
+  return typeset(hourWord(yearWord(date, language), language), language);
 }
 
 /** "21 November 2026" in a language and time zone, by default that of the reader. `iso` is an ISO 8601 time or date. */
@@ -88,3 +88,13 @@ export const monthText = (iso: string, language: Language): string =>
 /** "Friday, 27 November" in the reader's time zone. */
 export const weekdayText = (iso: string, language: Language): string =>
   dateText(iso, language, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The name of a country by its ISO 3166 code, which is returned if it has none. Russian texts write "ё"; `Intl` does not. */
+export function countryName(code: string, language: Language): string {
+  try {
+    const name = new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
+    return name.replace('Соединенные', 'Соединённые');
+  } catch {
+    return code;
+  }
+}

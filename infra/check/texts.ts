@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@vesela/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ROOT } from '../command/options.ts';
 import { DEMO_OFFERS } from '../demo/offers.ts';
+import { portalConfig } from '../demo/portal-config.ts';
 import { bundlesOf, everyText, filesIn, localizedWithin, type Text } from '../texts/every-text.ts';
 import { figureFaults } from '../texts/figures.ts';
 import { glossaryFaults } from '../texts/glossary.ts';
@@ -119,10 +120,11 @@ export function textFaults(root: string = ROOT): string[] {
   return faults;
 }
 
-/** Every text that a reader of the portal sees, the offers of the local run included. */
+/** Every text that a reader of the portal sees, the offers and the configuration of the local run included. */
 export const portalTexts = (): Text[] => [
   ...everyText(ROOT),
   ...localizedWithin(DEMO_OFFERS).map((text) => ({ file: 'infra/demo/offers.ts', ...text })),
+  ...localizedWithin(portalConfig).map((text) => ({ file: 'infra/demo/portal-config.ts', ...text })),
 ];
 
 /** Sources of what women read: pages, and services that write letters and forms. */

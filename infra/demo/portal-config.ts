@@ -71,9 +71,9 @@ export const portalConfig: PortalConfig = {
       paragraphs: [
         {
           lv: 'Šeit portāla uzturētājs var ievietot savu rakstu vai saiti uz rakstiem citā vietnē.',
-          en: 'Whoever runs the portal can put an article of its own here, or a link to articles on another website.',
-          ru: 'Здесь владелец портала может разместить свою статью или ссылку на статьи на другом сайте.',
-          pl: 'Tu podmiot prowadzący portal może zamieścić własny artykuł albo link do artykułów w innym serwisie.',
+          en: 'Whoever runs the portal can put an article here. It can also link to articles on another website.',
+          ru: 'Здесь администрация портала может разместить свою статью или ссылку на статьи на другом сайте.',
+          pl: 'Tu usługodawca, który prowadzi portal, może zamieścić własny artykuł albo link do artykułów w innym serwisie.',
         },
       ],
     },

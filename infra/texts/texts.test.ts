@@ -17,7 +17,7 @@ const text = (language: Language, words: string, changes: Partial<Text> = {}): T
 const WORDS: Glossary = { ...glossary, allowed: [] };
 
 describe('the texts of the portal', () => {
-  it('are those of pages, questions, mails, sign-in pages, documents, modules and offers', () => {
+  it('are those of pages, questions, mails, sign-in pages, documents, modules, offers and the local configuration', () => {
     const files = new Set(portalTexts().map(({ file }) => file));
     for (const one of [
       'mfe-calculator/src/report/texts/pl.json',
@@ -26,6 +26,7 @@ describe('the texts of the portal', () => {
       'infra/keycloak/theme/texts/en.json',
       'mfe-contraception/module.json',
       'infra/demo/offers.ts',
+      'infra/demo/portal-config.ts',
     ])
       expect(files).toContain(one);
     const terms = [...files].filter((file) => file.includes('documents/terms/'));
@@ -41,6 +42,8 @@ describe('the glossary', () => {
     ['en', 'Ask your Family Doctor about a gene test.', 'GP'],
     ['ru', 'Таблетки с прогестином', 'гестаген'],
     ['pl', 'Zapytaj lekarza rodzinnego.', 'lekarz POZ'],
+    ['pl', 'Zapytaj o tabletki z samym progestagenem.', 'tabletka jednoskładnikowa'],
+    ['pl', 'Tu podmiot prowadzący portal pisze sam.', 'usługodawca, który prowadzi portal'],
     ['pl', 'Ryzyko wyższe o 7%', 'ryzyko większe'],
     ['en', 'Please talk it over; nothing is lost. Just now it does not work.', 'at the moment'],
   ])('%s: finds the wrong form in "%s"', (language, words, say) => {

@@ -33,7 +33,7 @@ function Grades() {
     <ul>
       {GRADES.map((grade) => (
         <li key={grade}>
-          <strong>{grade}</strong> – {t(`grade.${grade}`)}
+          <strong>{grade}:</strong> {t(`grade.${grade}`)}
         </li>
       ))}
     </ul>

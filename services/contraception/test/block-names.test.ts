@@ -53,7 +53,6 @@ const FACTS: Readonly<Record<string, readonly Word[]>> = {
   'pregnancy.coil': ['coil'],
   'pregnancy.not_said': ['coil'],
   'pregnancy.perhaps_wanted': ['pill', 'patch', 'ring', 'coil'],
-  'medicines.blood_thinner': ['injection'],
   'medicines.tell_doctor': ['hormones'],
   'medicines.not_said': ['hormones'],
   'medicines.unknown': ['oestrogen', 'hormones', 'pill', 'patch', 'ring', 'implant'],

@@ -1,4 +1,5 @@
 export {
+  countryName,
   dateAndTime,
   listText,
   longDate,

@@ -1,4 +1,4 @@
-import type { Language, Translate } from '@vesela/framework';
+import { countryName, type Language, type Translate } from '@vesela/framework';
 import type { AnyReport } from '../../api/types.ts';
 import { amountText } from '../words/amount.ts';
 
@@ -71,15 +71,6 @@ interface Translations {
   /** Texts of questions and answers. */
   own: Translate;
   language: Language;
-}
-
-/** The name of a country in a language, from `Intl.DisplayNames`. */
-function countryName(code: string, language: Language): string {
-  try {
-    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 /** One answer as text, whatever language it was given in; an unasked question says so. */

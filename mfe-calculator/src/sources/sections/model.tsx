@@ -1,3 +1,4 @@
+import { countryName } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { MODEL_VERSION, modelSources } from '@vesela/risk-model';
 import { PARTIAL_POPULATIONS, POPULATION_REGIONS } from '../populations.ts';
@@ -5,7 +6,6 @@ import { PARTIAL_POPULATIONS, POPULATION_REGIONS } from '../populations.ts';
 /** The model, its data tables, and the populations that it covers. */
 export function Model() {
   const { t, language } = useOwnTexts();
-  const regions = new Intl.DisplayNames(language, { type: 'region' });
   return (
     <>
       <section aria-labelledby="sources-model">
@@ -25,8 +25,12 @@ export function Model() {
         <ul>
           {Object.entries(POPULATION_REGIONS).map(([code, region]) => (
             <li key={code}>
-              {regions.of(region)}
-              {PARTIAL_POPULATIONS.includes(code) && ` – ${t(`populations.${code}`)}`}
+              {PARTIAL_POPULATIONS.includes(code)
+                ? t('populations.partial', {
+                    country: countryName(region, language),
+                    figures: t(`populations.${code}`),
+                  })
+                : countryName(region, language)}
             </li>
           ))}
         </ul>

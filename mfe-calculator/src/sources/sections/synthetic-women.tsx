@@ -1,3 +1,4 @@
+import { countryName } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import {
   calibrationPlot,
@@ -44,7 +45,7 @@ function Cohort({ cohort: { population, women, scenarios } }: { cohort: StudyRes
   const { t, language } = useOwnTexts();
   const [published] = scenarios;
   if (!published) return null;
-  const name = new Intl.DisplayNames(language, { type: 'region' }).of(population) ?? population;
+  const name = countryName(population, language);
   return (
     <>
       <h3>{t('validation.country', { country: name, women })}</h3>

@@ -17,8 +17,8 @@ export interface Sources {
 
 /** The variable part of a letter. Its texts are in `texts` under `letter.<kind>.subject`, `letter.<kind>.text` and `letter.<kind>.action`. */
 export interface Letter {
-  /** Plain-text values for `letter.<kind>.text`. */
-  values: Readonly<Record<string, string>>;
+  /** Plain-text values and numbers for `letter.<kind>.text`. */
+  values: Readonly<Record<string, string | number>>;
   /** Portal path that `letter.<kind>.action` links to; without it there is no link. */
   path?: string;
   /** Fixed language of the letter; otherwise it is written in the reader's language. */

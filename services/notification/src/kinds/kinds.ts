@@ -1,3 +1,4 @@
+import { PROMISES } from '@vesela/contracts/constants';
 import { type MailKind, REFUSABLE_MAIL_KINDS, type RefusableMailKind } from '@vesela/contracts/notification';
 import { offerSchema } from '@vesela/contracts/offer';
 import { z } from 'zod';
@@ -61,7 +62,7 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
   }),
   account_deleted: defineKind({
     params: z.object({}),
-    compose: async () => ({ values: {} }),
+    compose: async () => ({ values: { backupDays: PROMISES.backupDays } }),
   }),
 };
 

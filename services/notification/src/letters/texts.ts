@@ -10,7 +10,11 @@ const TEXTS = { lv, en, ru, pl } satisfies Record<Language, typeof en>;
 export type TextKey = keyof typeof en;
 
 /** A text of the portal as plain text, with its values filled in. */
-export function textOf(language: Language, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
+export function textOf(
+  language: Language,
+  key: TextKey,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   // Texts contain no markup, and values must never be interpreted as markup.
   const format = new IntlMessageFormat(typeset(TEXTS[language][key], language), language, undefined, {
     ignoreTag: true,

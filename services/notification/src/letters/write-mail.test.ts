@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
+import { PROMISES } from '@vesela/contracts/constants';
 import { SAMPLE_SENDER, sampleMails } from '../testing/sample-mails.ts';
 import { type TextKey, textOf } from './texts.ts';
 import { writeMail } from './write-mail.ts';
@@ -20,6 +21,12 @@ describe('every letter', () => {
     expect(mail.subject.length).toBeLessThan(60);
     for (const text of [mail.subject, preview, mail.text]) expect(text).not.toMatch(/[{}]|undefined|_/);
     expect(mail.language).toBe(language);
+  });
+
+  it('names the days of backup copies after an account is deleted', () => {
+    const deleted = mails.filter(({ kind }) => kind === 'account_deleted');
+    expect(deleted).toHaveLength(LANGUAGES.length);
+    for (const { mail } of deleted) expect(mail.text).toMatch(new RegExp(`\\b${PROMISES.backupDays}\\s`));
   });
 
   it('links to the page in its language', () => {
