@@ -149,7 +149,7 @@ describe('what to do now', () => {
     await open(aged(55));
     await press('About mammography');
     const dialog = within(await screen.findByRole('dialog', { name: 'About mammography' }));
-    for (const grade of ['R1', 'R2', 'R3', 'R4', 'R5']) expect(dialog.getByText(grade)).toBeTruthy();
+    for (const grade of ['R1', 'R2', 'R3', 'R4', 'R5']) expect(dialog.getByText(`${grade}:`)).toBeTruthy();
     expect(dialog.getByText(/about 20 minutes/)).toBeTruthy();
     expect(dialog.getByText(/within 3 months/)).toBeTruthy();
     expect(dialog.getByText(/about 2 weeks/)).toBeTruthy();
