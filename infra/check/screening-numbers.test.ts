@@ -23,6 +23,7 @@ const NUMBERS: Readonly<Record<Language, RegExp>> = {
  */
 const OWN_NUMBER: readonly (readonly [key: RegExp, why: string])[] = [
   [/^difference\..+-spec$/, 'what the specification says, right or wrong'],
+  [/^validation\.cohort\./, 'whom a study followed, not whom a programme invites'],
   [
     /^(fact\.density-groups|about\.cannot\.2|factor\.age\.grown)$/,
     'how often something is found, not when to be screened',

@@ -7,23 +7,16 @@ export interface OtherTest {
   report: LastTest;
 }
 
-/** Questions about lengths take whole numbers or decimals; the whole number fits both. */
-const rounded = (value: LastTest['answers'][string]) => (typeof value === 'number' ? Math.round(value) : value);
+type Answers = LastTest['answers'];
 
-/** What other tests know of this one's questions, each from the newest report that has it; null when they know nothing. */
-export function knownAnswers(shared: SharedAnswers, others: readonly OtherTest[]): LastTest | null {
-  const newestFirst = [...others].sort((a, b) => b.report.created_at.localeCompare(a.report.created_at));
-  const found = (Object.entries(shared) as [SharedFact, string][]).flatMap(([fact, question]) => {
-    for (const other of newestFirst) {
-      const answer = other.report.answers[other.shared[fact] ?? ''];
-      if (answer !== undefined) return [{ question, answer: rounded(answer), since: other.report.created_at }];
-    }
-    return [];
+/** What other tests know of this one's questions, each from the newest report that has it. */
+export function knownAnswers(shared: SharedAnswers, others: readonly OtherTest[]): Answers {
+  const newestFirst = others.toSorted((a, b) => b.report.created_at.localeCompare(a.report.created_at));
+  const known = (Object.entries(shared) as [SharedFact, string][]).map(([fact, question]) => {
+    const found = newestFirst.map((other) => other.report.answers[other.shared[fact] ?? '']);
+    const answer = found.find((each) => each !== undefined);
+    // A question about a length takes whole numbers or decimals; the whole number fits both.
+    return [question, typeof answer === 'number' ? Math.round(answer) : answer] as const;
   });
-  const [first] = found.toSorted((a, b) => b.since.localeCompare(a.since));
-  if (!first) return null;
-  return {
-    created_at: first.since,
-    answers: Object.fromEntries(found.map(({ question, answer }) => [question, answer])),
-  };
+  return Object.fromEntries(known.filter((entry): entry is [string, Answers[string]] => entry[1] !== undefined));
 }

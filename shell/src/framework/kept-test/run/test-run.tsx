@@ -29,7 +29,7 @@ interface TestRunProps {
   /** Her newest report, when she takes the test again. */
   last: LastTest | null;
   /** What other tests of hers know of this one's questions, when she has no report of it. */
-  known: LastTest | null;
+  known: Answers;
   /** The questions changed while the test was open; the user is told so. */
   changed: boolean;
   onConflict: (answers: Answers) => void;
@@ -58,7 +58,7 @@ export function TestRun({
   const { group = CHECK } = useParams();
   const places = usePlaces(language);
   const [initialAnswers] = useState(() => fittingAnswers(definition, answers));
-  const [lastAnswers] = useState(() => fittingAnswers(definition, (last ?? known)?.answers ?? {}));
+  const [lastAnswers] = useState(() => fittingAnswers(definition, last?.answers ?? known));
   const begun = useRef(revision > 0);
   const halted = useRef<{ outcome: SaveOutcome; answers: Answers }>(undefined);
 
@@ -96,14 +96,12 @@ export function TestRun({
           <p>{t('test.changed.text')}</p>
         </Notice>
       )}
-      {last && group === definition.groups[0]?.id && (
-        <Notice title={t('test.again.title', { date: longDate(last.created_at, language) })} live={false}>
+      {Object.keys(lastAnswers).length > 0 && group === definition.groups[0]?.id && (
+        <Notice
+          title={last ? t('test.again.title', { date: longDate(last.created_at, language) }) : t('test.known.title')}
+          live={false}
+        >
           <p>{t('test.again.text')}</p>
-        </Notice>
-      )}
-      {!last && known && group === definition.groups[0]?.id && (
-        <Notice title={t('test.known.title')} live={false}>
-          <p>{t('test.known.text')}</p>
         </Notice>
       )}
       <Questionnaire

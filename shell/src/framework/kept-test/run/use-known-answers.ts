@@ -8,39 +8,35 @@ import { knownAnswers, type OtherTest } from './known-answers.ts';
 
 /** Maximum time to wait for other services before the test can start, in milliseconds. */
 const TIMEOUT_MS = 4000;
-
-const TESTS = Object.entries(SHARED_ANSWERS) as [TestBase, SharedAnswers][];
+const TESTS: Readonly<Record<TestBase, SharedAnswers>> = SHARED_ANSWERS;
+const NONE: LastTest['answers'] = {};
 
 /**
- * What her newest reports of other tests answer to this one's questions; null without any. The test works without them, so
- * a service that does not respond counts as none and shows no message. Undefined until they are there; asks only while `wanted`.
+ * What her newest reports of other tests answer to this one's questions. The test works without them, so a service that does
+ * not respond counts as knowing nothing and shows no message. Undefined until they are there; asks only while `wanted`.
  */
-export function useKnownAnswers({ api: base }: TestKind, wanted: boolean): LastTest | null | undefined {
+export function useKnownAnswers({ api: base }: TestKind, wanted: boolean): LastTest['answers'] | undefined {
   const api = useApi<TestPaths>({ background: true, noRetry: true });
-  const shared = TESTS.find(([path]) => path === base)?.[1];
-  const newestOf = async (path: TestBase, signal: AbortSignal) => {
-    const list = bodyOf(await api.GET(`${path}/reports`, { params: { query: { limit: 1 } }, signal }));
-    const reportId = list.reports[0]?.id;
-    if (reportId === undefined) return undefined;
-    return bodyOf(await api.GET(`${path}/reports/{reportId}`, { params: { path: { reportId } }, signal }));
-  };
-  const asked = wanted && shared !== undefined;
-  const { data, isError } = useQuery({
+  const own = TESTS[base];
+  const enabled = wanted && own !== undefined;
+  const { data } = useQuery({
     queryKey: ['known-answers', useOwner(), base],
-    queryFn: async ({ signal: given }): Promise<LastTest | null> => {
+    queryFn: async ({ signal: given }) => {
       const signal = AbortSignal.any([given, AbortSignal.timeout(TIMEOUT_MS)]);
-      const others = TESTS.filter(([path]) => path !== base);
-      const found = await Promise.all(
-        others.map(async ([path, shared]): Promise<OtherTest[]> => {
-          const report = await newestOf(path, signal).catch(() => undefined);
-          return report ? [{ shared, report }] : [];
-        }),
-      );
-      return knownAnswers(shared ?? {}, found.flat());
+      async function newest([path, shared]: [string, SharedAnswers]): Promise<OtherTest[]> {
+        const reports = `${path as TestBase}/reports` as const;
+        const [first] = bodyOf(await api.GET(reports, { params: { query: { limit: 1 } }, signal })).reports;
+        if (!first) return [];
+        const params = { path: { reportId: first.id } };
+        return [{ shared, report: bodyOf(await api.GET(`${reports}/{reportId}`, { params, signal })) }];
+      }
+      const others = Object.entries(TESTS).filter(([path]) => path !== base);
+      const found = await Promise.all(others.map((other) => newest(other).catch(() => [])));
+      return knownAnswers(own ?? {}, found.flat());
     },
-    enabled: asked,
+    enabled,
     staleTime: 0,
     retry: false,
   });
-  return !asked || isError ? null : data;
+  return enabled ? data : NONE;
 }
