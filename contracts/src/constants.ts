@@ -82,6 +82,9 @@ export const NEW_GROUPS_DAYS = 30;
 /** A file with fewer rows is given out only when a second researcher of the client has confirmed it. */
 export const CONFIRMED_BELOW_ROWS = 50;
 
+/** Days that what one member of staff asked for waits for a second; then it lapses. */
+export const SECOND_PERSON_DAYS = 7;
+
 /** What any text may name by itself: `{reminderDays, number}`. */
 export const TEXT_CONSTANTS = {
   ...BMI_BOUNDS,

@@ -1,9 +1,9 @@
 import type { ModuleList } from '@vesela/contracts/module';
 import { openErrorReporter } from '@vesela/service-kit/error-report';
 import { createSentryReceiver } from '@vesela/service-kit/testing';
+import { serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
 import { errorReports } from '../gateway/error-reports.ts';
-import { serve } from '../testing/serve.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, newPerson } from './people.ts';
 import { answerAndGoOn, startTest } from './risk-test.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '@vesela/contracts';
 import type { IdentityAdmin, KeyResolver, Logger, MasterKeys, Service, TokenVerifier } from '@vesela/service-kit';
-import type { EventTransaction, ServiceEvents, Transport } from '@vesela/service-kit/events';
+import type { ServiceEvents, Transport } from '@vesela/service-kit/events';
 import type { Part } from '../gateway/parts.ts';
 import type { Environment } from './environment.ts';
 
@@ -27,7 +27,7 @@ export interface ServiceNeeds {
 
 export interface LocalPart {
   service: Service;
-  events: Pick<ServiceEvents<EventTransaction>, 'start' | 'lag'>;
+  events: Pick<ServiceEvents, 'start' | 'lag'>;
   /** Signs the tokens of participants; the consent service's. */
   participantKeys?: KeyResolver;
   /** Routes outside its contract. */

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Served, serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
 import { portalConfig } from '../demo/portal-config.ts';
-import { type Served, serve } from '../testing/serve.ts';
 import { app } from './app.ts';
 import { drawAppIcon } from './app-icon.ts';
 

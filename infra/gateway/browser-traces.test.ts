@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Served, serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
-import { type Served, serve } from '../testing/serve.ts';
 import { browserTraces } from './browser-traces.ts';
 
 const passedOn: string[] = [];

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { ModuleList } from '@vesela/contracts/module';
 import { openErrorReporter } from '@vesela/service-kit/error-report';
 import { createSentryReceiver, type SentryReceiver } from '@vesela/service-kit/testing';
+import { type Served, serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
-import { type Served, serve } from '../testing/serve.ts';
 import { serverFault } from './answers.ts';
 import { errorReports, reportFaults } from './error-reports.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rawRequest, type Served, serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
-import { rawRequest, type Served, serve } from '../testing/serve.ts';
 import { unknownFile } from './answers.ts';
 import { isPlainPath, keycloakPart } from './keycloak-part.ts';
 import { passToParts } from './parts.ts';

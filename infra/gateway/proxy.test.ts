@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { rawRequest, serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
-import { rawRequest, serve } from '../testing/serve.ts';
 import { createProxy, type ProxyOptions } from './proxy.ts';
 import { createUpstreamPool } from './upstream-pool.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createLogger, readConfig } from '@vesela/service-kit';
 import { openBucket } from '@vesela/service-kit/bucket';
 import { type S3Server, s3Server } from '@vesela/service-kit/testing';
-import { type Served, serve } from '../testing/serve.ts';
+import { type Served, serve } from '@vesela/service-kit/testing/serve';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openBucketStore } from './bucket-store.ts';
 import { moduleHost } from './host-app.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { moduleListSchema } from '@vesela/contracts/module';
+import { rawRequest, type Served, serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
 import { remoteModules } from '../gateway/modules.ts';
 import { createProxy } from '../gateway/proxy.ts';
 import { createUpstreamPool } from '../gateway/upstream-pool.ts';
-import { rawRequest, type Served, serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { moduleHost } from './host-app.ts';
 import { openModuleStore } from './store.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Served, serve } from '../testing/serve.ts';
+import { type Served, serve } from '@vesela/service-kit/testing/serve';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { integrityOf, isIntact } from './files.ts';
 import { moduleHost } from './host-app.ts';

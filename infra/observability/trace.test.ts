@@ -12,12 +12,12 @@ import { createLogger, createPeer, masterKeysSchema, type Service } from '@vesel
 import { createLocalTransport } from '@vesela/service-kit/events';
 import { startTelemetry } from '@vesela/service-kit/telemetry';
 import { createTestDatabase, createTestIssuer, untilReady } from '@vesela/service-kit/testing';
+import { serve } from '@vesela/service-kit/testing/serve';
 import pg from 'pg';
 import { z } from 'zod';
 import { portalConfig } from '../demo/portal-config.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { Part } from '../gateway/parts.ts';
-import { serve } from '../testing/serve.ts';
 
 const SUBJECT = 'trace-subject-4711';
 const NOTE = 'trace-note-a-lump-on-the-left';

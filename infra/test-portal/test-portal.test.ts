@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { serve } from '@vesela/service-kit/testing/serve';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { ROOT } from '../command/options.ts';
-import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { callsTo, RefusedError } from './call.ts';
 import { startPortal } from './portal-process.mjs';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { AUDITED_ACTS } from '../audited-acts.ts';
 import { RECORD_KINDS } from '../events/record.events.ts';
 import type { Route } from '../route.ts';
-import { AUDITED_ACTS } from './audit.ts';
 import { LIFT_REASONS, SUSPENSION_REASONS } from './suspension.ts';
 
 /** Where a page ends: moment and id of its last entry. */

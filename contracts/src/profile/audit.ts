@@ -1,16 +1,6 @@
 import { z } from 'zod';
+import { AUDITED_ACTS } from '../audited-acts.ts';
 import { LIFT_REASONS, numberSchema, SUSPENSION_REASONS, subjectSchema } from './suspension.ts';
-
-/** Acts of the provider. A suspension that ends by its date is an act of the portal. */
-export const AUDITED_ACTS = [
-  'account_looked_up',
-  'suspensions_viewed',
-  'account_suspended',
-  'suspension_lifted',
-  'suspension_expired',
-  'address_blocked',
-  'address_block_lifted',
-] as const;
 
 const entry = z.object({
   /** Grows with every entry; the list is paged by it. */

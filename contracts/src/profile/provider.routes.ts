@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { AUDITED_ACTS } from '../audited-acts.ts';
 import { languageSchema } from '../language.ts';
 import type { Route } from '../route.ts';
 import { addressBlockInputSchema, addressBlockSchema, MAX_ACTIVE_BLOCKS, networkSchema } from './address-block.ts';
-import { AUDITED_ACTS, auditEntrySchema, ownAuditEntrySchema } from './audit.ts';
+import { auditEntrySchema, ownAuditEntrySchema } from './audit.ts';
 import {
   liftSchema,
   MAX_NOTICE_LENGTH,

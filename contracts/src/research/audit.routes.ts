@@ -1,19 +1,7 @@
 import { z } from 'zod';
+import { RESEARCH_ACTS } from '../audited-acts.ts';
 import type { Route } from '../route.ts';
 import { surveySchema } from './survey.ts';
-
-/** What the provider does with clients and their staff, and what researchers take out. */
-const RESEARCH_ACTS = [
-  'client_created',
-  'appointment_requested',
-  'appointment_declined',
-  'staff_appointed',
-  'staff_removed',
-  'export_requested',
-  'export_confirmed',
-  'export_declined',
-  'study_exported',
-] as const;
 
 const subject = z.string().min(1).max(255);
 const name = z.string().max(255).nullable();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOND_PERSON_DAYS } from '../constants.ts';
 import type { Route } from '../route.ts';
 import { clientInputSchema, clientSchema, staffInputSchema, staffSchema, waitingAppointmentSchema } from './client.ts';
 
@@ -43,8 +44,7 @@ export const clientRoutes = {
   appointStaff: {
     method: 'post',
     path: '/clients/{clientId}/staff',
-    summary:
-      'Asks for the appointment of an administrator or a researcher, which waits seven days for a second person. One account has a role with one client at a time.',
+    summary: `Asks for the appointment of an administrator or a researcher, which waits ${SECOND_PERSON_DAYS} days for a second person. One account has a role with one client at a time.`,
     access: 'provider',
     params: clientParams,
     body: staffInputSchema,

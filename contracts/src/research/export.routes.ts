@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONFIRMED_BELOW_ROWS, SECOND_PERSON_DAYS } from '../constants.ts';
 import type { Route } from '../route.ts';
 import {
   exportableProjectSchema,
@@ -33,8 +34,7 @@ export const exportRoutes = {
   createExport: {
     method: 'post',
     path: '/projects/{projectId}/exports',
-    summary:
-      'A file of one survey’s data with its codebook. Refused while no group of eleven whose answers differ can be formed (`no_safe_group`), and where the groups of earlier files are gone and new ones are not due (`new_groups_not_due`). One with fewer than fifty rows is refused until another researcher of the client has confirmed it (`second_person_needed`); with the refusal it begins to wait.',
+    summary: `A file of one survey’s data with its codebook. Refused while no group of eleven whose answers differ can be formed (\`no_safe_group\`), and where the groups of earlier files are gone and new ones are not due (\`new_groups_not_due\`). One with fewer than ${CONFIRMED_BELOW_ROWS} rows is refused until another researcher of the client has confirmed it (\`second_person_needed\`); with the refusal it begins to wait, for ${SECOND_PERSON_DAYS} days.`,
     access,
     params: projectParams,
     body: z.object({ survey: surveySchema, format: exportFormatSchema }),

@@ -20,7 +20,7 @@ export interface EraseAccountOptions {
   databases: readonly Database[];
   /** URL of a database, as its owner. */
   urlOf(database: string): string;
-  emit: ServiceEvents<EventTransaction>['emit'];
+  emit: ServiceEvents['emit'];
 }
 
 /**

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Served, serve } from '@vesela/service-kit/testing/serve';
 import { ROOT } from '../../command/options.ts';
 import { PlainError } from '../../command/plain-error.ts';
-import { type Served, serve } from '../../testing/serve.ts';
 
 /** OpenMRS 3's shell and its sign-in module as they are published: built, with their libraries inside. */
 const VERSION = '10.0.0';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Served, serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { HOSTS } from '../../command/options.ts';
@@ -9,7 +10,6 @@ import { databaseUrl } from '../../postgres/database.ts';
 import { testServer } from '../../postgres/testing/test-server.ts';
 import { AUDIENCE, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
 import { SignInClient } from '../../sign-in/sign-in-client.ts';
-import { type Served, serve } from '../../testing/serve.ts';
 import { type Identity, startIdentity } from './identity.ts';
 
 const database = `identity_${randomUUID().slice(0, 8)}`;
@@ -139,7 +139,7 @@ describe('signing in', () => {
 });
 
 async function rawDiscovery(headers: Record<string, string>): Promise<string> {
-  const { rawRequest } = await import('../../testing/serve.ts');
+  const { rawRequest } = await import('@vesela/service-kit/testing/serve');
   return (await rawRequest(served.port, `${REALM_PATH}/.well-known/openid-configuration`, headers)).body;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rawRequest, serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts';
 import { openPool } from '../../postgres/database.ts';
 import { PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
-import { rawRequest, serve } from '../../testing/serve.ts';
 import { startIdentity } from './identity.ts';
 import { openIdentity } from './testing/open-identity.ts';
 

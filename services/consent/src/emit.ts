@@ -1,4 +1,4 @@
-import type { EventTransaction, ServiceEvents } from '@vesela/service-kit/events';
+import type { ServiceEvents } from '@vesela/service-kit/events';
 
 /** Writes an event in the caller's transaction. */
-export type Emit = ServiceEvents<EventTransaction>['emit'];
+export type Emit = ServiceEvents['emit'];

@@ -15,7 +15,7 @@ import { createServiceEvents, measureEvents, type ServiceEvents, type Transport 
 import { accountErasure } from './account-erasure/account-erasure.ts';
 import type { ConsentConfig, controllerEnvironment } from './config.ts';
 import { consentStatusRoutes } from './consent-status/consent-status.routes.ts';
-import { openDatabase, type Transaction } from './database.ts';
+import { openDatabase } from './database.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { namesOf } from './documents/placeholders.ts';
 import { createProjectForms } from './documents/project-forms.ts';
@@ -73,7 +73,7 @@ export interface ConsentDeps {
 
 export interface ConsentService extends Service {
   /** Start after every service of the portal has subscribed. */
-  readonly events: ServiceEvents<Transaction>;
+  readonly events: ServiceEvents;
   readonly published: Published;
   readonly requests: Requests;
   readonly history: History;
@@ -132,7 +132,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const history = createHistory(database, direct, published);
   const undoSeconds = config.ERASURE_DELAY_SECONDS;
   const revocations = createRevocations({ database, published, append, people, emit, undoSeconds }, now);
-  const events: ServiceEvents<Transaction> = createServiceEvents({
+  const events: ServiceEvents = createServiceEvents({
     service: consentContract.service,
     databaseUrl: config.DATABASE_URL,
     transport: deps.transport,

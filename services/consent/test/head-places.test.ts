@@ -8,6 +8,8 @@ import { openSmtpServer, type S3Server, s3Server, type TestSmtp } from '@vesela/
 import pg from 'pg';
 import { z } from 'zod';
 import { ledgerHeadsEnvironment } from '../src/config.ts';
+import { createSigner } from '../src/keys/signer.ts';
+import { type SigningKeys, signingKeys } from '../src/keys/signing-key.ts';
 import { verifyLedger } from '../src/ledger/verify.ts';
 import { type Harness, startService } from './harness.ts';
 
@@ -74,17 +76,25 @@ describe('a bucket', () => {
     expect(keysInBucket()).toHaveLength(2);
   });
 
-  it('with a head that the database does not lead to stops the tree', async () => {
-    const [newest = ''] = keysInBucket();
-    const kept = s3.objects.get(newest);
-    const other = harness.copy({
-      LEDGER_HEADS: [BUCKET],
-      ...bucketVariables(),
-      // Signed by a key that is not the service's.
-      RECEIPT_KEY: harness.config.PARTICIPANT_KEY,
-    });
-    await expect(other.tree.grow()).rejects.toThrow();
-    expect(s3.objects.get(newest)).toBe(kept);
+  /** Puts a head over nine entries into the bucket, which the service has not signed. */
+  const forge = async (key: SigningKeys) => {
+    const [kept] = [...s3.objects.values()];
+    if (!kept) throw new Error('The bucket is empty.');
+    const said = Buffer.from(String(kept.body).split('.')[1] ?? '', 'base64url');
+    const head = { ...(JSON.parse(String(said)) as object), tree_size: 9 };
+    const body = Buffer.from(`${await createSigner(key).sign('vesela-tree-head+jws', head)}\n`);
+    s3.objects.set('heads/999999999990-head-000000000009.jws', { ...kept, body });
+  };
+
+  it('with a head over more entries than the database has stops the tree', async () => {
+    await forge(signingKeys('receipt', harness.config.RECEIPT_KEY));
+    await expect(withPlaces([BUCKET]).tree.grow()).rejects.toThrow('has a head over 9 entries');
+  });
+
+  it('whose newest head another key signed is not believed, and without another place no head is signed', async () => {
+    await forge(signingKeys('participant', harness.config.PARTICIPANT_KEY));
+    await expect(withPlaces([BUCKET]).tree.grow()).rejects.toThrow('can be read');
+    s3.objects.delete('heads/999999999990-head-000000000009.jws');
   });
 });
 

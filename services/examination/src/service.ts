@@ -12,7 +12,7 @@ import {
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import { accountErasure, consentConsumers, createConsentGate, createConsents } from '@vesela/service-kit/study';
 import type { ExaminationConfig } from './config.ts';
-import { openDatabase, type Transaction } from './database.ts';
+import { openDatabase } from './database.ts';
 import type { Emit } from './emit.ts';
 import { createAnnouncements } from './examinations/announcements.ts';
 import { examinationRoutes } from './examinations/examinations.routes.ts';
@@ -38,7 +38,7 @@ export interface ExaminationDeps {
 
 export interface ExaminationService extends Service {
   /** Start after every service of the portal has subscribed. */
-  readonly events: ServiceEvents<Transaction>;
+  readonly events: ServiceEvents;
   readonly examinations: Examinations;
 }
 
@@ -53,7 +53,7 @@ export function createExaminationService(
   const consents = createConsents(database);
   const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
   const copies = createExaminationCopies({ database, vault, consents, emit }, now);
-  const events: ServiceEvents<Transaction> = createServiceEvents({
+  const events: ServiceEvents = createServiceEvents({
     service: examinationContract.service,
     databaseUrl: config.DATABASE_URL,
     transport: deps.transport,

@@ -1,29 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { examinationContract } from '@vesela/contracts/examination';
-import { type Calls, createGate, type Gate, type KeptTestHarness, startKeptTest } from '@vesela/service-kit/testing';
-import { examination as definition } from '../src/service.definition.ts';
-import { createExaminationService, type ExaminationService, migrationsDir } from '../src/service.ts';
-import { examination } from './harness.ts';
+import { type BehindGate, examination, startBehindGate } from './harness.ts';
 
-let gate: Gate;
-let harness: KeptTestHarness<ExaminationService>;
-let user: Calls;
+let gate: BehindGate['gate'];
+let harness: BehindGate['harness'];
+let user: BehindGate['user'];
+let service: BehindGate;
 beforeAll(async () => {
-  gate = await createGate(String(process.env.TEST_POSTGRES_URL));
-  harness = await startKeptTest({
-    contract: examinationContract,
-    migrations: migrationsDir,
-    tables: definition.tables,
-    create: (config, deps) =>
-      createExaminationService({ ...config, DATABASE_URL: gate.through(config.DATABASE_URL) }, deps),
-  });
-  user = await harness.user('anna');
+  service = await startBehindGate();
+  ({ gate, harness, user } = service);
 });
-afterAll(async () => {
-  await gate.set('open');
-  await harness.close();
-  await gate.close();
-});
+afterAll(() => service.stop());
 
 const save = (sent = examination()) => user.post('/examinations').send(sent);
 const list = () => user.get('/examinations');
@@ -52,12 +38,9 @@ it.each(['shut', 'breaks'] as const)(
 
 it('a full disk is reported as unavailable with a retry time, for a save of which nothing was kept', async () => {
   const before = await kept();
-  // What PostgreSQL raises when a file cannot grow.
-  await harness.rows(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
-  await harness.rows('CREATE TRIGGER full_disk BEFORE INSERT ON examination FOR EACH ROW EXECUTE FUNCTION full_disk()');
+  await service.fillDisk();
   const { status, body, headers } = await save();
-  await harness.rows('DROP FUNCTION full_disk CASCADE');
+  await service.emptyDisk();
   expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '3']);
   expect(await kept()).toBe(before);
   await save().expect(201);
@@ -68,9 +51,7 @@ it('ended connections are never an unforeseen error, however many of the pool an
   let saved = 0;
   for (let round = 0; round < 20; round++) {
     const answers = [save(), list(), save(), list(), save(), list()].map((call) => call.then((one) => one));
-    await harness.rows(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-    );
+    await service.endConnections();
     for (const { status, body } of await Promise.all(answers)) {
       expect([200, 201, 503]).toContain(status);
       if (status === 503) expect(body.code).toBe('unavailable');

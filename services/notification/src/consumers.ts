@@ -16,11 +16,7 @@ import type { MailQueue } from './queue/queue.ts';
 const PROJECT = 'project.';
 
 /** Consumers of other services' events that send or drop mail. */
-export function consumers(
-  queue: MailQueue,
-  emit: ServiceEvents<Transaction>['emit'],
-  now: () => Date,
-): Consumer<Transaction>[] {
+export function consumers(queue: MailQueue, emit: ServiceEvents['emit'], now: () => Date): Consumer<Transaction>[] {
   const write = async (tx: Transaction, kind: MailKind, subject: string, params = {}) => {
     // Participants without an account have no address.
     if (!subject.startsWith('participant:')) await queue.add(tx, [{ kind, to: { subject }, params }]);

@@ -73,7 +73,7 @@ export interface NotificationDeps {
 
 export interface NotificationService extends Service {
   /** Start it once every service of the portal has subscribed. */
-  readonly events: ServiceEvents<Transaction>;
+  readonly events: ServiceEvents;
   /** `/mailbox` and `/mailbox.json` for the gateway of the local run; handles nothing when a mail server is configured. */
   readonly mailboxHandler: MailboxHandler;
 }
@@ -98,7 +98,7 @@ export function createNotificationService(
   const refusals = createRefusals(database, now);
   const preferences = createPreferences(database, refusals, names);
 
-  const emit: ServiceEvents<Transaction>['emit'] = (...event) => events.emit(...event);
+  const emit: ServiceEvents['emit'] = (...event) => events.emit(...event);
   const events = createServiceEvents<Transaction>({
     service: notificationContract.service,
     databaseUrl: config.DATABASE_URL,

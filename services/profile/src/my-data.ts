@@ -34,7 +34,7 @@ export interface MyDataOptions {
   ledger: Pick<ErasureLedger, 'append'>;
   identity: IdentityAdmin;
   last: LastSteps;
-  emit: ServiceEvents<Transaction>['emit'];
+  emit: ServiceEvents['emit'];
   settings: Pick<SettingsStore, 'get'>;
   geneticTests: Pick<GeneticTests, 'list'>;
   diary: Pick<DiaryStore, 'forgetPerson'>;

@@ -64,7 +64,7 @@ export interface ProfileDeps {
 
 export interface ProfileService extends Service {
   /** Start it once every service of the portal has subscribed. */
-  readonly events: ServiceEvents<Transaction>;
+  readonly events: ServiceEvents;
 }
 
 type ComposedConfig = EngageConfig &
@@ -92,7 +92,7 @@ export function createProfileService(
   const entries = createDiaryStore(database);
   const testStore = createGeneticTestStore(database, entries, ledger, now);
   const settings = createSettings(database, vault);
-  const emit: ServiceEvents<Transaction>['emit'] = (...event) => events.emit(...event);
+  const emit: ServiceEvents['emit'] = (...event) => events.emit(...event);
   const events = createServiceEvents<Transaction>({
     service: profileContract.service,
     databaseUrl: config.DATABASE_URL,

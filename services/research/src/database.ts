@@ -19,7 +19,7 @@ export function openDatabase(url: string): Database {
 export type Transaction = Prisma.TransactionClient;
 
 /** Puts an event into the outbox, in the transaction of the change. */
-export type Emit = ServiceEvents<Transaction>['emit'];
+export type Emit = ServiceEvents['emit'];
 
 /** A day in UTC as the API writes it: `2026-11-21`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

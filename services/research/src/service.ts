@@ -15,8 +15,9 @@ import { accountErasure } from './account-erasure.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { createAppointments } from './clients/appointment.ts';
 import { type Clients, clientRoutes, createClients } from './clients/clients.ts';
+import { deleteLapsed } from './clients/two-people.ts';
 import { collectNext, studyCopyConsumers } from './collection/collect.ts';
-import { type Emit, openDatabase, type Transaction } from './database.ts';
+import { type Emit, openDatabase } from './database.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { createExports } from './exports/exports.ts';
 import { createWaitingExports } from './exports/waiting-exports.ts';
@@ -51,17 +52,20 @@ export interface ResearchDeps {
   now?: () => Date;
   /** Pause between two checks for study copies to collect. Default 2 s. */
   collectEveryMs?: number;
+  /** Pause between two deletions of requests that lapsed. Default an hour. */
+  lapseEveryMs?: number;
   /** Rows below which a file waits for a second person. */
   confirmedBelow?: number;
 }
 
 export interface ResearchService extends Service {
   /** Start it once every service of the portal has subscribed. */
-  readonly events: ServiceEvents<Transaction>;
+  readonly events: ServiceEvents;
   readonly clients: Clients;
 }
 
 const COLLECT_EVERY_MS = 2_000;
+const LAPSE_EVERY_MS = 60 * 60 * 1_000;
 
 /** The whole service, on a migrated database. It opens no port until `listen` is called. */
 export function createResearchService(
@@ -69,6 +73,7 @@ export function createResearchService(
   {
     now = () => new Date(),
     collectEveryMs = COLLECT_EVERY_MS,
+    lapseEveryMs = LAPSE_EVERY_MS,
     confirmedBelow = CONFIRMED_BELOW_ROWS,
     peers,
     identity,
@@ -80,7 +85,7 @@ export function createResearchService(
   const box = createMemberBox(config.MASTER_KEYS);
   const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
   const members = createMembers(keys, box);
-  const events: ServiceEvents<Transaction> = createServiceEvents({
+  const events: ServiceEvents = createServiceEvents({
     service: researchContract.service,
     databaseUrl: config.DATABASE_URL,
     transport: deps.transport,
@@ -97,6 +102,16 @@ export function createResearchService(
     name: 'collecting study copies',
     everyMs: collectEveryMs,
     work: () => collectNext({ database, copies, box, logger: deps.logger, now }),
+    logger: deps.logger,
+  });
+
+  const lapsing = repeat({
+    name: 'deleting requests that lapsed',
+    everyMs: lapseEveryMs,
+    work: async () => {
+      await deleteLapsed(database, now());
+      return false;
+    },
     logger: deps.logger,
   });
 
@@ -121,7 +136,13 @@ export function createResearchService(
     },
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRaw`SELECT 1` },
-    close: [() => collecting.stop(), watching.stop, () => events.stop(), () => database.$disconnect()],
+    close: [
+      () => collecting.stop(),
+      () => lapsing.stop(),
+      watching.stop,
+      () => events.stop(),
+      () => database.$disconnect(),
+    ],
   });
   measureEvents(service.registry, events);
   watching.measure(service.registry);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inProduction } from '@vesela/service-kit/testing';
+import { SECOND_PERSON_DAYS } from '@vesela/contracts/constants';
+import { inProduction, until } from '@vesela/service-kit/testing';
 import { seedDemoClients } from '../src/service.ts';
 import { type Harness, type Person, startService } from './harness.ts';
 import { client, NOW, openProject } from './study.ts';
@@ -104,11 +105,12 @@ describe('an appointment that waits', () => {
     await provider.post(`/clients/${id}/staff`).send(researcher('declined')).expect(201);
   });
 
-  it('lapses after seven days', async () => {
+  it(`lapses after ${SECOND_PERSON_DAYS} days, and is deleted`, async () => {
     const { id, path, list } = await asked('late');
-    now = new Date(NOW.getTime() + 7 * DAY_MS);
+    now = new Date(NOW.getTime() + SECOND_PERSON_DAYS * DAY_MS);
     expect((await list(second)).waiting).toEqual([]);
     await second.post(`${path}/confirmation`).send({}).expect(404);
+    await until(async () => (await harness.rows(`SELECT FROM waiting_act WHERE subject = 'late'`)).length === 0);
     await provider.post(`/clients/${id}/staff`).send(researcher('late')).expect(201);
     now = NOW;
   });

@@ -79,6 +79,7 @@ export async function startService(
         transport,
         now,
         collectEveryMs: 10,
+        lapseEveryMs: 10,
         confirmedBelow,
         identity: {
           async getUser(subject) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONFIRMED_BELOW_ROWS } from '@vesela/contracts/constants';
+import { CONFIRMED_BELOW_ROWS, SECOND_PERSON_DAYS } from '@vesela/contracts/constants';
 import { type Harness, type Person, startService } from './harness.ts';
 import { client, join, NOW, openProject } from './study.ts';
 
@@ -75,7 +75,7 @@ describe('a file with few rows', () => {
     expect((await take(second).expect(409)).body.code).toBe('second_person_needed');
   });
 
-  it('may be declined, and lapses after seven days, confirmed or not', async () => {
+  it('may be declined, and lapses after its days, confirmed or not', async () => {
     const { first, second, path, take, waiting, acts } = await project('ending', 11);
     await take(first).expect(409);
     const [declined] = await waiting(second);
@@ -84,7 +84,7 @@ describe('a file with few rows', () => {
     await take(first).expect(409);
     const [late] = await waiting(second);
     await second.post(`${path}/waiting-exports/${late.id}/confirmation`).send({}).expect(204);
-    now = new Date(NOW.getTime() + 7 * DAY_MS);
+    now = new Date(NOW.getTime() + SECOND_PERSON_DAYS * DAY_MS);
     expect(await waiting(first)).toEqual([]);
     await take(first).expect(409);
     now = NOW;
@@ -92,7 +92,7 @@ describe('a file with few rows', () => {
   });
 });
 
-it('a file with fifty rows needs nobody else', async () => {
+it(`a file with ${CONFIRMED_BELOW_ROWS} rows needs nobody else`, async () => {
   const { first, take } = await project('many', CONFIRMED_BELOW_ROWS);
   expect((await take(first).expect(201)).body.record.rows).toBe(CONFIRMED_BELOW_ROWS);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
 import { HOSTS } from '../../../command/options.ts';
 import { seedDemoAccounts } from '../../../demo/accounts.ts';
@@ -7,7 +8,6 @@ import { testServer } from '../../../postgres/testing/test-server.ts';
 import { PROTOCOL, REALM_PATH } from '../../../sign-in/realm.ts';
 import { secretNameOf } from '../../../sign-in/service-accounts.ts';
 import { SignInClient } from '../../../sign-in/sign-in-client.ts';
-import { serve } from '../../../testing/serve.ts';
 import { type Identity, startIdentity } from '../identity.ts';
 
 /** The identity provider with the demo accounts on a database and a port of its own. */

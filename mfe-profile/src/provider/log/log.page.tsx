@@ -1,3 +1,4 @@
+import { AUDITED_ACTS, RESEARCH_ACTS } from '@vesela/contracts/audited-acts';
 import { dateAndTime, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading, Select } from '@vesela/ui';
@@ -7,28 +8,6 @@ import { useResearchAudit } from '../api/clients.ts';
 import type { AuditEntry, ResearchAuditEntry } from '../api/types.ts';
 import { accountRef } from '../parts/account-ref.ts';
 import { ListView } from '../parts/list-view.tsx';
-
-const ACTS: readonly AuditEntry['act'][] = [
-  'account_looked_up',
-  'suspensions_viewed',
-  'account_suspended',
-  'suspension_lifted',
-  'suspension_expired',
-  'address_blocked',
-  'address_block_lifted',
-];
-
-const RESEARCH_ACTS: readonly ResearchAuditEntry['act'][] = [
-  'client_created',
-  'appointment_requested',
-  'appointment_declined',
-  'staff_appointed',
-  'staff_removed',
-  'export_requested',
-  'export_confirmed',
-  'export_declined',
-  'study_exported',
-];
 
 /** /Accounts/log: the audit logs of what staff did, a sentence each. */
 export function LogPage() {
@@ -60,10 +39,10 @@ function People() {
         label={t('log.filter')}
         options={[
           { value: '', label: t('log.all') },
-          ...ACTS.map((value) => ({ value, label: common(`act.${value}`) })),
+          ...AUDITED_ACTS.map((value) => ({ value, label: common(`act.${value}`) })),
         ]}
         value={act ?? ''}
-        onChange={(next) => setAct(ACTS.find((one) => one === next))}
+        onChange={(next) => setAct(AUDITED_ACTS.find((one) => one === next))}
       />
       <ListView list={list} none={t('log.none')} filter={act && { id, clear: () => setAct(undefined) }}>
         {(entries) => (

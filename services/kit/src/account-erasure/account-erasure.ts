@@ -9,7 +9,7 @@ export interface AccountErasureOptions<Transaction extends EventTransaction> {
   forgetKey?: (subject: string) => Promise<void>;
   /** Deletes everything held about the subject, in the transaction of the confirmation; returns the number of records. */
   erase: (tx: Transaction, subject: string) => Promise<number>;
-  emit: ServiceEvents<Transaction>['emit'];
+  emit: ServiceEvents['emit'];
   now: () => Date;
 }
 

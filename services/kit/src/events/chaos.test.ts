@@ -62,7 +62,7 @@ const fragile = () =>
   });
 
 interface Portal {
-  events: readonly ServiceEvents<EventTransaction>[];
+  events: readonly ServiceEvents[];
   transport: Transport;
 }
 

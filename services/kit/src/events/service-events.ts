@@ -28,7 +28,7 @@ export interface ServiceEventsOptions<Tx extends EventTransaction> {
   consumes?: readonly Consumer<Tx>[];
 }
 
-export interface ServiceEvents<_Tx extends EventTransaction> {
+export interface ServiceEvents {
   /** Whose tokens the service refuses; kept from events, whether it emits or receives them. */
   readonly closedAccounts: ClosedAccounts;
   /**
@@ -53,7 +53,7 @@ export interface ServiceEvents<_Tx extends EventTransaction> {
 }
 
 /** Events of one service, out of its outbox and into its inbox. Inactive before `start`. */
-export function createServiceEvents<Tx extends EventTransaction>(options: ServiceEventsOptions<Tx>): ServiceEvents<Tx> {
+export function createServiceEvents<Tx extends EventTransaction>(options: ServiceEventsOptions<Tx>): ServiceEvents {
   const { service, databaseUrl, transport, transaction } = options;
   const consumes = [...closingConsumers<Tx>(service), ...(options.consumes ?? [])];
   const logger = options.logger.child({ part: 'events' });

@@ -56,9 +56,9 @@ export interface KeptTestServiceOptions<
   handlers(tests: Tests, ground: KeptTestGround<Tx>): Handlers<Routes>;
 }
 
-export type KeptTestService<Tx extends EventTransaction, Tests> = Service & {
+export type KeptTestService<Tests> = Service & {
   /** Start after every service of the portal has subscribed. */
-  readonly events: ServiceEvents<Tx>;
+  readonly events: ServiceEvents;
   readonly tests: Tests;
 };
 
@@ -74,19 +74,19 @@ export function createKeptTestService<
   config: KeptTestConfig,
   { now = () => new Date(), ...deps }: KeptTestDeps,
   { contract, owner, database, keysMovedFrom: movedFrom, open, handlers }: KeptTestServiceOptions<Routes, Tx, Tests>,
-): KeptTestService<Tx, Tests> {
+): KeptTestService<Tests> {
   const keys = openKeyDatabase(
     config.KEYS_DATABASE_URL ?? keyDatabaseUrl(config.DATABASE_URL),
     movedFrom === undefined ? {} : { movedFrom },
   );
   const vault = createPersonVault(config.MASTER_KEYS, keys);
   const consents = createConsents(database);
-  const emit: ServiceEvents<Tx>['emit'] = (tx, definition, payload) => events.emit(tx, definition, payload);
+  const emit: ServiceEvents['emit'] = (tx, definition, payload) => events.emit(tx, definition, payload);
   const ground = { owner, database, vault, consents, gate: createConsentGate(consents), emit, now };
   const tests = open(ground);
   const all = Object.values<AnyTest<Tx>>(tests);
   const copies = all.map((test) => test.copies);
-  const events: ServiceEvents<Tx> = createServiceEvents({
+  const events: ServiceEvents = createServiceEvents({
     service: owner,
     databaseUrl: config.DATABASE_URL,
     transport: deps.transport,

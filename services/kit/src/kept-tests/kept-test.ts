@@ -52,7 +52,7 @@ export interface KeptTestGround<Tx extends EventTransaction> {
   vault: PersonVault;
   consents: Consents;
   gate: ConsentGate;
-  emit: ServiceEvents<Tx>['emit'];
+  emit: ServiceEvents['emit'];
   now: () => Date;
 }
 

@@ -59,7 +59,8 @@ export function createReportStore<Tx extends EventTransaction>(options: ReportSt
   const select = `SELECT id::text AS id, submission_id::text AS "submissionId", created_at AS "createdAt", sealed FROM ${table}`;
   const bySubmission = `${select} WHERE subject = $1::text AND submission_id = $2::uuid`;
   // One row: how many there are, the report of this submission where there is one, and when this one was kept if it was. The
-  // consent is asked again here: it may have been revoked after the gate. The time is later than the newest report's even if the clock stands still or goes back, since lists are paged by it.
+  // consent is asked again here: it may have been revoked after the gate. The time is later than the newest report's even
+  // if the clock stands still or goes back, since lists are paged by it.
   const keep = (names: readonly string[]) => `
 WITH held AS (
   SELECT counted.count, counted.newest, earlier.* FROM

@@ -12,7 +12,7 @@ export interface AccountErasureOptions<Tx extends EventTransaction> {
   vault: Pick<PersonVault, 'forget'>;
   /** The subject's study copies, per survey. */
   copies: readonly { eraseAll(tx: Tx, subject: string): Promise<number> }[];
-  emit: ServiceEvents<Tx>['emit'];
+  emit: ServiceEvents['emit'];
   now: () => Date;
 }
 

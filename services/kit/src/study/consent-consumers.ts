@@ -20,7 +20,7 @@ export interface ConsentConsumersOptions<Tx extends EventTransaction> {
   isErased: (subject: string) => Promise<boolean>;
   /** Of each survey that the service keeps copies of. */
   copies: readonly { erase(tx: Tx, subject: string, document: string): Promise<number> }[];
-  emit: ServiceEvents<Tx>['emit'];
+  emit: ServiceEvents['emit'];
   now: () => Date;
 }
 

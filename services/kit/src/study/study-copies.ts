@@ -35,13 +35,13 @@ export interface StudyCopies<Tx extends EventTransaction, Name extends Survey, C
   eraseAll(tx: Tx, subject: string): Promise<number>;
 }
 
-export interface StudyCopiesOptions<Tx extends EventTransaction, Name extends Survey, Content, Data> {
+export interface StudyCopiesOptions<Name extends Survey, Content, Data> {
   /** The service's database, outside a transaction. */
   database: EventTransaction;
   vault: Pick<PersonVault, 'seal' | 'open'>;
   consents: Pick<Consents, 'standing'>;
   /** Writes an event to the outbox, in the transaction of the change. */
-  emit: ServiceEvents<Tx>['emit'];
+  emit: ServiceEvents['emit'];
   owner: StudyCopyOwner;
   survey: Name;
   /** Contract schema of a copy. */
@@ -54,7 +54,7 @@ export interface StudyCopiesOptions<Tx extends EventTransaction, Name extends Su
 const contextOf = (id: string) => `study-copy:${id}`;
 
 export function createStudyCopies<Tx extends EventTransaction, Name extends Survey, Content, Data>(
-  options: StudyCopiesOptions<Tx, Name, Content, Data>,
+  options: StudyCopiesOptions<Name, Content, Data>,
 ): StudyCopies<Tx, Name, Content, Data> {
   const { database, vault, consents, emit, owner, survey, schema, coarse, now } = options;
   const [made, deleted] = [studyCopyMade(owner), studyCopyDeleted(owner)];

@@ -1,5 +1,4 @@
-import { Agent, createServer, type RequestListener, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type RequestListener, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import {
   COMMON_ERRORS,
@@ -13,6 +12,7 @@ import {
 import fc from 'fast-check';
 import { ADMITTED, CALLERS, type CallerName } from './callers.ts';
 import { admitted, hostile, spoilt } from './hostile-input.ts';
+import { serve } from './serve.ts';
 import type { TestIssuer } from './test-issuer.ts';
 
 export interface FuzzOptions {
@@ -74,7 +74,7 @@ const RAW_BODIES = [
  * wrong: an answer of 500 or above, one that the contract does not know, or one that names a record of the owner to somebody else.
  */
 export async function fuzzRoutes({ contract, app, issuer, owner, calls = CALLS }: FuzzOptions): Promise<string[]> {
-  const served = await serve(app);
+  const served = await callable(app);
   const faults: string[] = [];
   try {
     await keepRecords(owner, { contract, issuer, served });
@@ -214,10 +214,8 @@ interface Served {
   stop(): Promise<void>;
 }
 
-async function serve(app: RequestListener): Promise<Served> {
-  const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+async function callable(app: RequestListener): Promise<Served> {
+  const served = await serve(() => app);
   const agent = new Agent({ keepAlive: true });
   return {
     send: (contract, route, token, { params, query, body }) =>
@@ -225,13 +223,11 @@ async function serve(app: RequestListener): Promise<Served> {
         const search = new URLSearchParams(query).toString();
         const path = pathOf(contract, route).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '-');
         const sent = request({
-          ...{
-            agent,
-            port,
-            host: '127.0.0.1',
-            method: route.method.toUpperCase(),
-            path: search ? `${path}?${search}` : path,
-          },
+          agent,
+          port: served.port,
+          host: '127.0.0.1',
+          method: route.method.toUpperCase(),
+          path: search ? `${path}?${search}` : path,
           headers: {
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -245,11 +241,9 @@ async function serve(app: RequestListener): Promise<Served> {
         });
         sent.end(body);
       }),
-    stop: () =>
-      new Promise((resolve) => {
-        agent.destroy();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async stop() {
+      agent.destroy();
+      await served.stop();
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsV4Signer } from 'aws4fetch';
 import { XMLBuilder } from 'fast-xml-parser';
+import { serve } from './serve.ts';
 
 const KEY = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'eu-test-1' };
 
@@ -100,19 +100,14 @@ export async function s3Server(): Promise<S3Server> {
     response.setHeader('etag', etagOf(held));
     end(200, held.body);
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served = await serve(() => (request, response) => void answer(request, response));
+  const endpoint = `http://127.0.0.1:${served.port}`;
   return {
     options: { what: 'store of modules', endpoint, bucket: 'modules', prefix: 'portal/', withinMs: 30_000, ...KEY },
     objects,
     requests,
     faults,
     clock,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: served.stop,
   };
 }

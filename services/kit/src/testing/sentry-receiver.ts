@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from './serve.ts';
 
 export interface SentryReceiver {
   /** For `SENTRY_DSN`. */
@@ -21,15 +20,13 @@ export async function createSentryReceiver(): Promise<SentryReceiver> {
   let status: number | undefined = 200;
   let more: Record<string, string> = {};
   let heard: () => void = () => undefined;
-  const server = createServer(async (request, response) => {
+  const { port, stop } = await serve(() => async (request, response) => {
     let body = '';
     for await (const piece of request) body += String(piece);
     arrived.push(`${request.method} ${request.url}\n${JSON.stringify(request.headers)}\n${body}`);
     if (status !== undefined) response.writeHead(status, more).end('{}');
     heard();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     dsn: `http://0123456789abcdef@127.0.0.1:${port}/7`,
     arrived,
@@ -41,10 +38,6 @@ export async function createSentryReceiver(): Promise<SentryReceiver> {
       status = next;
       more = headers;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

@@ -12,7 +12,7 @@ import { openTransactions, type PgTransactions } from './pg-transactions.ts';
 export interface TestService extends PgTransactions {
   url: string;
   /** One copy of the service; several may run. */
-  copy(transport: Transport, consumes?: readonly Consumer<EventTransaction>[]): ServiceEvents<EventTransaction>;
+  copy(transport: Transport, consumes?: readonly Consumer<EventTransaction>[]): ServiceEvents;
   /** Numbers in the order of their effects, by person. */
   effects(): Promise<Record<string, number[]>>;
   drop(): Promise<void>;

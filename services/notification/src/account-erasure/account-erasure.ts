@@ -7,7 +7,7 @@ import type { RecipientNames } from '../secrets/recipients.ts';
 interface Deps {
   queue: Pick<MailQueue, 'dropOf'>;
   names: () => Promise<RecipientNames>;
-  emit: ServiceEvents<Transaction>['emit'];
+  emit: ServiceEvents['emit'];
 }
 
 /**

@@ -4,7 +4,7 @@ import { accountDeletionRequested, accountKept } from '@vesela/contracts/events'
 import type { AccountDeletion, SignedAccountCertificate } from '@vesela/contracts/profile';
 import { type Caller, problem } from '@vesela/service-kit';
 import type { ServiceEvents } from '@vesela/service-kit/events';
-import type { Database, Transaction } from '../database.ts';
+import type { Database } from '../database.ts';
 import { codeHashOf, newCode } from './code.ts';
 import { deletionOf, WITH_HOLDERS } from './deletion-view.ts';
 
@@ -26,7 +26,7 @@ export interface AccountDeletions {
 
 export interface AccountDeletionOptions {
   database: Database;
-  emit: ServiceEvents<Transaction>['emit'];
+  emit: ServiceEvents['emit'];
   /** Waiting period in which the request can be cancelled. */
   delaySeconds: number;
   /** Called when a deletion may be due immediately. */

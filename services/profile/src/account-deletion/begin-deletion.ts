@@ -1,7 +1,7 @@
 import { ACCOUNT_HOLDERS, accountDeletionDue } from '@vesela/contracts/events';
 import { describeError, type ErasureLedger, type IdentityAdmin, type Logger } from '@vesela/service-kit';
 import type { ServiceEvents } from '@vesela/service-kit/events';
-import type { Database, Transaction } from '../database.ts';
+import type { Database } from '../database.ts';
 import { claimDeletion, WORRYING_TRIES } from './claim.ts';
 import type { EraseHere } from './erase-here.ts';
 
@@ -13,7 +13,7 @@ export interface BeginOptions {
   /** Erases the key of the data stored here. */
   forgetKey: (subject: string) => Promise<void>;
   erase: EraseHere;
-  emit: ServiceEvents<Transaction>['emit'];
+  emit: ServiceEvents['emit'];
   logger: Logger;
   now: () => Date;
 }

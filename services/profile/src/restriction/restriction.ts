@@ -1,6 +1,6 @@
 import { processingRestricted, processingRestrictionLifted } from '@vesela/contracts/events';
 import { refuseErased, type ServiceEvents } from '@vesela/service-kit/events';
-import type { Database, Transaction } from '../database.ts';
+import type { Database } from '../database.ts';
 
 /** Restriction of processing by subject (GDPR Art. 18). */
 export interface Restrictions {
@@ -9,11 +9,7 @@ export interface Restrictions {
   set(subject: string, restricted: boolean): Promise<void>;
 }
 
-export function createRestrictions(
-  database: Database,
-  emit: ServiceEvents<Transaction>['emit'],
-  now: () => Date,
-): Restrictions {
+export function createRestrictions(database: Database, emit: ServiceEvents['emit'], now: () => Date): Restrictions {
   return {
     async since(subject) {
       const row = await database.restriction.findUnique({ where: { subject } });

@@ -31,7 +31,7 @@ export interface SuspensionOptions {
   database: Database;
   identity: Pick<IdentityAdmin, 'getUser'>;
   audit: Audit;
-  emit: ServiceEvents<Transaction>['emit'];
+  emit: ServiceEvents['emit'];
   /** Called after each change, to update the identity provider. */
   onChange: () => void;
   now: () => Date;

@@ -4,9 +4,10 @@ import { type IdentityAdmin, problem } from '@vesela/service-kit';
 import { recordAct } from '../audit/audit.ts';
 import { cutPage, type Database, pageOf, type Transaction } from '../database.ts';
 import type { ResearchHandlers } from '../service.definition.ts';
-import { expiryOf, notExpired } from './two-people.ts';
+import { expectOther, expiryOf, notExpired } from './two-people.ts';
 
 const MAX_STAFF = 200;
+const KIND = { kind: 'appointment' } as const;
 
 export interface Clients {
   list(page: { limit: number; before?: string | undefined }): Promise<{ clients: Client[]; more: boolean }>;
@@ -119,7 +120,7 @@ export function createClients(database: Database, now: () => Date): Clients {
     async staff(clientId, reader) {
       await assertClientExists(clientId);
       const waiting = await database.waitingAct.findMany({
-        where: { clientId, kind: 'appointment', ...notExpired(now()) },
+        where: { clientId, ...KIND, ...notExpired(now()) },
         orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
         take: MAX_STAFF,
       });
@@ -140,7 +141,7 @@ export function createClients(database: Database, now: () => Date): Clients {
       return database.$transaction(async (tx) => {
         await lockRole(tx, subject, role);
         if (await tx.staff.findUnique({ where: { subject_role: { subject, role } } })) throw alreadyHasRole();
-        const same = { kind: 'appointment', subject, role };
+        const same = { ...KIND, subject, role };
         if (await tx.waitingAct.findFirst({ where: { ...same, ...notExpired(at) } }))
           throw problem('state_conflict', { detail: 'This appointment already waits for a second person.' });
         await tx.waitingAct.deleteMany({ where: same });
@@ -151,11 +152,10 @@ export function createClients(database: Database, now: () => Date): Clients {
       });
     },
     async confirm(clientId, id, by, checked) {
-      const where = { id, clientId, kind: 'appointment', ...notExpired(now()) };
+      const where = { id, clientId, ...KIND, ...notExpired(now()) };
       const asked = await database.waitingAct.findFirst({ where });
       if (!asked) throw problem('not_found');
-      if (asked.requestedBy === by)
-        throw problem('forbidden', { detail: 'Somebody else has to confirm what you asked for.' });
+      expectOther(asked, by);
       const { subject, name, role } = appointeeOf(asked);
       await checked(subject);
       return database.$transaction(async (tx) => {
@@ -166,7 +166,7 @@ export function createClients(database: Database, now: () => Date): Clients {
     },
     decline: (clientId, id, by) =>
       database.$transaction(async (tx) => {
-        const where = { id, clientId, kind: 'appointment', ...notExpired(now()) };
+        const where = { id, clientId, ...KIND, ...notExpired(now()) };
         const row = await tx.waitingAct.findFirst({ where });
         if (!row || (await tx.waitingAct.deleteMany({ where })).count === 0) throw problem('not_found');
         const declined = { ...row, ...appointeeOf(row) };

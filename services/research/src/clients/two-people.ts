@@ -1,8 +1,21 @@
-const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Days that what one person asked for waits for a second; then it lapses. */
-const WAITING_DAYS = 7;
+import { SECOND_PERSON_DAYS } from '@vesela/contracts/constants';
+import { problem } from '@vesela/service-kit';
+import type { Database } from '../database.ts';
 
-export const expiryOf = (requestedAt: Date) => new Date(requestedAt.getTime() + WAITING_DAYS * DAY_MS);
+const WAITING_MS = SECOND_PERSON_DAYS * 24 * 60 * 60 * 1_000;
+const lapsesUpTo = (at: Date) => new Date(at.getTime() - WAITING_MS);
+
+export const expiryOf = (requestedAt: Date) => new Date(requestedAt.getTime() + WAITING_MS);
 
 /** What has not lapsed at `at`. */
-export const notExpired = (at: Date) => ({ requestedAt: { gt: new Date(at.getTime() - WAITING_DAYS * DAY_MS) } });
+export const notExpired = (at: Date) => ({ requestedAt: { gt: lapsesUpTo(at) } });
+
+/** Throws `forbidden` to who asked: a second person is another one. */
+export function expectOther({ requestedBy }: { requestedBy: string }, by: string): void {
+  if (requestedBy === by) throw problem('forbidden', { detail: 'Somebody else has to confirm what you asked for.' });
+}
+
+/** Deletes what has lapsed, which names people; the audit keeps that it was asked for. */
+export async function deleteLapsed(database: Database, at: Date): Promise<void> {
+  await database.waitingAct.deleteMany({ where: { requestedAt: { lte: lapsesUpTo(at) } } });
+}

@@ -3,7 +3,7 @@ import type { Survey, WaitingExport } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
 import { recordAct } from '../audit/audit.ts';
 import type { Appointment } from '../clients/appointment.ts';
-import { expiryOf, notExpired } from '../clients/two-people.ts';
+import { expectOther, expiryOf, notExpired } from '../clients/two-people.ts';
 import type { Database, Transaction } from '../database.ts';
 import { findClientProject } from '../projects/own-project.ts';
 
@@ -63,8 +63,7 @@ export function createWaitingExports(database: Database, now: () => Date): Waiti
     confirm: (researcher, projectId, id) =>
       database.$transaction(async (tx) => {
         const { row, act } = await find(tx, researcher, projectId, id);
-        if (row.requestedBy === researcher.subject)
-          throw problem('forbidden', { detail: 'Somebody else has to confirm what you asked for.' });
+        expectOther(row, researcher.subject);
         const { count } = await tx.waitingAct.updateMany({
           where: { id, confirmedBy: null },
           data: { confirmedBy: researcher.subject },

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeletionDue, accountReinstated, accountSuspended } from '@vesela/contracts/events';
 import { createTestService, type TestService, until } from '../../../test/events/service.ts';
 import { createLocalTransport, type ServiceEvents } from '../index.ts';
-import type { EventTransaction } from '../transaction.ts';
 
-type Events = ServiceEvents<EventTransaction>;
+type Events = ServiceEvents;
 let profile: TestService;
 let calculator: TestService;
 let owner: Events;

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LOOPBACK } from '../machine/ports.ts';
+
+const LOOPBACK = '127.0.0.1';
 
 export interface Served {
   port: number;

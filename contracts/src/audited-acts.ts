@@ -1,0 +1,25 @@
+/** Acts of staff in the two audit logs, for the services that write them and the page that shows them. */
+
+/** Of the provider on accounts and addresses. A suspension that ends by its date is an act of the portal. */
+export const AUDITED_ACTS = [
+  'account_looked_up',
+  'suspensions_viewed',
+  'account_suspended',
+  'suspension_lifted',
+  'suspension_expired',
+  'address_blocked',
+  'address_block_lifted',
+] as const;
+
+/** Of the provider on clients and their staff, and what researchers take out. */
+export const RESEARCH_ACTS = [
+  'client_created',
+  'appointment_requested',
+  'appointment_declined',
+  'staff_appointed',
+  'staff_removed',
+  'export_requested',
+  'export_confirmed',
+  'export_declined',
+  'study_exported',
+] as const;
