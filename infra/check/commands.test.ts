@@ -13,6 +13,7 @@ const LONG = [
   'dev',
   'npm test -- --changed',
   'start:real',
+  'test:operations',
   'test:real',
   'test:kubernetes',
   'fire',

@@ -8,7 +8,7 @@ import { type Count, failure, ONE, playwrightCount, slowest, type Timing } from 
 import { inTemporaryFolder } from './temporary-folder.ts';
 import { textFaults, wordFaults } from './texts.ts';
 import { checkTypes } from './types.ts';
-import { unit } from './units.ts';
+import { runSuites } from './units.ts';
 
 /**
  * `npm test`: every check, one line each, two at a time. `npm test -- types lint` runs the named ones only, `--changed` those
@@ -24,12 +24,12 @@ interface Step {
 /** All journeys on two slow cores. */
 const JOURNEYS_MS = 60 * 60_000;
 
-/** Journeys in Chromium against a portal of their own, started as a newcomer would. */
-const journeys = () =>
+/** Journeys in Chromium against a portal of their own, started as a newcomer would; `last` is the project that ends them. */
+const journeys = (last: 'log-privacy' | 'operations') => () =>
   inTemporaryFolder(async (folder) => {
     const report = `${folder}/journeys.json`;
     const env = { CHROMIUM_PATH: chromium(), VESELA_TEST_DIR: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const args = ['test', '--config', 'infra/e2e/playwright.config.ts'];
+    const args = ['test', '--config', 'infra/e2e/playwright.config.ts', `--project=${last}`];
     await command(bin('playwright'), args, { env, show: true, mayFail: true, limitMs: JOURNEYS_MS });
     return playwrightCount(report);
   });
@@ -68,11 +68,32 @@ const groups: readonly (readonly Step[])[] = [
   ],
   // Side by side: each waits for servers and pages nearly as long as it computes.
   [
-    { name: 'unit', what: 'rules, and services on PostgreSQL and RabbitMQ', run: unit },
-    { name: 'journeys', what: 'a woman’s ways through the portal, sizes, accessibility', run: journeys },
+    {
+      name: 'unit',
+      what: 'rules, and services on PostgreSQL and RabbitMQ',
+      run: (options) => runSuites('unit', options),
+    },
+    {
+      name: 'journeys',
+      what: 'a woman’s ways through the portal, sizes, accessibility',
+      run: journeys('log-privacy'),
+    },
   ],
 ];
-const steps = groups.flat();
+/** `npm run test:operations`: run where they are named. */
+const operations: readonly Step[] = [
+  {
+    name: 'operations',
+    what: 'commands of operators and developers',
+    run: (options) => runSuites('operations', options),
+  },
+  {
+    name: 'operations-pages',
+    what: 'what some of these commands do to pages',
+    run: journeys('operations'),
+  },
+];
+const steps = [...groups.flat(), ...operations];
 const AT_ONCE = 2;
 
 function readArguments() {
@@ -123,7 +144,7 @@ async function check(step: Step): Promise<void> {
   }
 }
 
-for (const group of groups) {
+for (const group of wanted.length === 0 ? groups : [...groups, operations]) {
   const left = group.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const work = async () => {
     for (let step = left.shift(); step && failed === 0; step = left.shift()) await check(step);

@@ -8,6 +8,7 @@ import { command } from './command.ts';
 import { type Count, jestCount } from './counts.ts';
 import { COVERAGE_ARGS, coverageFaults } from './coverage.ts';
 import { groupedArguments } from './groups/group-suites.ts';
+import { OPERATIONS } from './operations.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** More than the cores of a small machine: suites wait for databases, brokers and processes of their own. */
@@ -50,8 +51,14 @@ export const withTestServers = <T>(
     }
   });
 
-/** Unit and service tests; if asked, also prints the lines they ran by package and fails where a package has too few. */
-export const unit = ({ coverage }: { coverage: boolean }): Promise<Count> =>
+/** The suites of `npm test`, or those that it leaves to `npm run test:operations`. */
+export type Suites = 'unit' | 'operations';
+
+/**
+ * Unit and service tests; if asked, of both kinds: then it also prints the lines they ran by package and fails where a
+ * package has too few.
+ */
+export const runSuites = (suites: Suites, { coverage }: { coverage: boolean }): Promise<Count> =>
   withTestServers({ postgres: true, rabbitmq: true }, async (servers, folder) => {
     const report = path.join(folder, 'jest.json');
     const place = path.join(folder, 'coverage');
@@ -59,7 +66,10 @@ export const unit = ({ coverage }: { coverage: boolean }): Promise<Count> =>
     const args = [JEST, '--json', `--outputFile=${report}`, '--silent', `--maxWorkers=${WORKERS}`];
     const groups = path.join(folder, 'groups');
     mkdirSync(groups);
-    args.push(`--workerIdleMemoryLimit=${WORKER_MEMORY}`, ...groupedArguments(ROOT, FOLDERS, groups));
+    const operations = OPERATIONS.suites.map((place) => `^${path.join(ROOT, place)}`);
+    const leftOut = suites === 'unit' && !coverage ? operations : [];
+    args.push(`--workerIdleMemoryLimit=${WORKER_MEMORY}`, ...groupedArguments(ROOT, FOLDERS, groups, leftOut));
+    if (suites === 'operations') args.push('--testPathPatterns', ...operations);
     if (coverage) args.push(...COVERAGE_ARGS, `--coverageDirectory=${place}`);
     const env = { ...servers, ...JEST_ENVIRONMENT, SUITE_TIMES: times };
     await command(process.execPath, args, { env, show: true, mayFail: true, limitMs: UNITS_MS });

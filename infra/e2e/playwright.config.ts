@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { OPERATIONS } from '../check/operations.ts';
 import { begunTexts } from './begun-texts.ts';
 import { base, KEYCLOAK, LAST, LOGS } from './playwright.base.ts';
 
@@ -17,13 +18,17 @@ process.env.VESELA_LOG_DIR = logDir;
 const legalTexts = process.env.VESELA_LEGAL_TEXTS ?? begunTexts(path.join(folder, 'legal-texts'));
 process.env.VESELA_LEGAL_TEXTS = legalTexts;
 
+/** Walked by `npm run test:operations`. */
+const BY_COMMAND = OPERATIONS.journeys.map((name) => `**/${name}`);
+
 /** Journeys through the portal of `npm start`. */
 export default defineConfig({
   ...base,
   outputDir: path.join(folder, 'results'),
   use: { ...base.use, baseURL: `http://127.0.0.1:${port}` },
   projects: [
-    { name: 'journeys', testIgnore: [LAST, LOGS, KEYCLOAK] },
+    { name: 'journeys', testIgnore: [LAST, LOGS, KEYCLOAK, ...BY_COMMAND] },
+    { name: 'operations', testMatch: BY_COMMAND },
     { name: 'new-version', testMatch: LAST, dependencies: ['journeys'] },
     { name: 'log-privacy', testMatch: LOGS, dependencies: ['new-version'] },
   ],

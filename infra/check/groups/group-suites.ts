@@ -79,15 +79,20 @@ const NOT_HERE = [...LEFT_OUT].map((name) => `/${name}/`);
 
 /**
  * What jest is told for a run of everything: the grouped suites through files that this writes into `folder`, all others as
- * they stand.
+ * they stand. Suites whose path matches one of `leftOut` do not run.
  */
-export function groupedArguments(root: string, folders: readonly string[], folder: string): string[] {
+export function groupedArguments(
+  root: string,
+  folders: readonly string[],
+  folder: string,
+  leftOut: readonly string[] = [],
+): string[] {
   const groups = groupsOf(root, suitesIn(root, folders));
   writeGroups(groups, root, folder);
   const grouped = groups.flatMap(({ suites }) => suites.map((file) => `^${path.join(root, file)}$`));
   return [
     ...['--roots', ...folders.map((each) => path.join(root, each)), folder],
-    ...['--testPathIgnorePatterns', ...NOT_HERE, ...grouped],
+    ...['--testPathIgnorePatterns', ...NOT_HERE, ...grouped, ...leftOut],
     `--testSequencer=${path.join(import.meta.dirname, 'sequencer.mjs')}`,
   ];
 }
