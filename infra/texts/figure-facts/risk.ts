@@ -8,9 +8,8 @@ const FIRST_HORIZON = 10;
 const DRINK = [125, 12.5, 0.3, 5, 40, 40] as const;
 /** Higher risk in percent for each daily drink. */
 const PER_DRINK = 7;
-/** Minutes a week: moderate activity, vigorous activity; hours of the goal. */
+/** Minutes a week: moderate activity, vigorous activity. */
 const WHO_MINUTES = [150, 300, 75, 150] as const;
-const GOAL_HOURS = 5;
 /** Of 100 women with BRCA1 by the age of 80, and with BRCA2. */
 const BRCA = [55, 72, 80, 45, 69] as const;
 /** Of 100 breast cancers. */
@@ -25,7 +24,7 @@ const SOON = ['two weeks'] as const;
 const EVERY = ['two years'] as const;
 
 const PARTS = sourced('risk/parts', {
-  'fact.activity-goal': [GOAL_HOURS, ...WHO_MINUTES],
+  'fact.activity-goal': [...WHO_MINUTES],
   'fact.activity-newer': [10, 15],
   'fact.activity-older': [30, 40, 4],
   'fact.age-after-50': [50, 'three in four'],
@@ -136,8 +135,8 @@ const EXAMINATION = [
 ];
 
 const DIFFERENCES = sourced('sources/page', {
-  'difference.activity-goal-shown': [...WHO_MINUTES, GOAL_HOURS],
-  'difference.activity-goal-spec': [GOAL_HOURS],
+  'difference.activity-goal-shown': [...WHO_MINUTES],
+  'difference.activity-goal-spec': [5],
   'difference.alcohol-one-drink-shown': [12, 10, 'a fifth'],
   'difference.alcohol-one-drink-spec': [125, 0.3],
   'difference.contraception-fades-shown': [10],

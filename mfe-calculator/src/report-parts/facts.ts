@@ -5,18 +5,18 @@ export const FACTS = {
   activity: [
     read('activity-newer', 'pizot', 'peters'),
     read('activity-older', 'pdq'),
-    { ...read('activity-goal', 'who', 'spec'), specValue: 'at least 5 hours of intense activity a week' },
+    { ...read('activity-goal', 'who'), specValue: 'at least 5 hours of intense activity a week' },
   ],
   age: [read('age-strongest', 'qld'), read('age-after-50', 'qld')],
   alcohol: [
     read('alcohol-drink', 'pdq', 'age'),
     read('alcohol-no-safe', 'who-alcohol'),
-    { ...read('alcohol-one-drink', 'spec'), specValue: 'one drink, about 12 g of alcohol; the model counts 10 g' },
+    { ...read('alcohol-one-drink', 'crc'), specValue: 'one drink, about 12 g of alcohol; the model counts 10 g' },
   ],
   biopsy: [read('biopsy-risk', 'nelson'), read('biopsy-finding', 'dyrstad', 'page'), read('biopsy-no-cause', 'gail')],
   density: [
     read('density-groups', 'acs'),
-    { ...read('density-fatty', 'abc', 'spec'), specValue: '75% or more: 4 to 6 times the risk' },
+    { ...read('density-fatty', 'abc'), specValue: '75% or more: 4 to 6 times the risk' },
     read('density-average', 'fresno', 'nelson'),
     read('density-hides', 'wengert'),
     read('density-not-felt', 'wengert'),
@@ -30,7 +30,7 @@ export const FACTS = {
   ],
   contraception: [
     read('contraception-current', 'morch'),
-    { ...read('contraception-fades', 'fph', 'spec'), specValue: 'back to normal in 8 to 10 years' },
+    { ...read('contraception-fades', 'fph'), specValue: 'back to normal in 8 to 10 years' },
     read('contraception-small', 'morch'),
     read('contraception-lowers', 'fph'),
   ],
@@ -48,7 +48,7 @@ export const FACTS = {
     read('menopause-hormones', 'scotpho'),
   ],
   menstruation: [read('menstruation-year', 'ca'), read('menstruation-ten', 'ca')],
-  weight: [read('weight-before', 'ca'), read('weight-after', 'ca'), read('weight-bounds', 'spec')],
+  weight: [read('weight-before', 'ca'), read('weight-after', 'ca'), read('weight-bounds', 'who-bmi')],
 } as const satisfies Record<string, readonly Fact[]>;
 
 /** A factor that has its own part. */

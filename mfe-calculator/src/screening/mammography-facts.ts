@@ -5,10 +5,10 @@ export const GRADES = ['R1', 'R2', 'R3', 'R4', 'R5'] as const;
 /** Sections of the mammography advice, in the order of the day; titles are the texts `mammography.<id>`. */
 export const MAMMOGRAPHY = {
   prepare: [read('mammography-prepare', 'imperial')],
-  duration: [read('mammography-duration', 'spec', 'imperial')],
+  duration: [read('mammography-duration', 'imperial')],
   hurt: [read('mammography-hurt', 'whst')],
   dose: [read('mammography-dose', 'bfs')],
-  result: [read('mammography-result-lv', 'nvd'), read('mammography-result-else', 'spec')],
+  result: [read('mammography-result-lv', 'nvd'), read('mammography-result-else', 'nhs-results')],
   grades: [read('mammography-grades', 'rcr')],
   invitation: [read('mammography-invitation', 'nvd')],
   balance: [read('mammography-balance', 'ecibc-ages')],

@@ -16,27 +16,26 @@ export interface ContentSource {
 const sources = {
   abc: {
     short: 'Auckland Breast Centre',
-    citation: 'Auckland Breast Centre, Breast density: 4–6 times, extremely dense against fatty breasts',
+    citation: 'Auckland Breast Centre, Breast density',
   },
   acs: {
     short: 'American Cancer Society',
-    citation: 'American Cancer Society on the four density groups (10, 40, 40 and 10 of 100 women), 2021',
+    citation: 'American Cancer Society, Breast density, 2021',
     secondHand: true,
   },
   'acs-genes': {
     short: 'American Cancer Society',
-    citation: 'American Cancer Society on inherited breast cancer (5 to 10 of 100 cases)',
+    citation: 'American Cancer Society, Inherited breast cancer',
     secondHand: true,
   },
   age: {
     short: 'The Age 2018',
-    citation: 'The Age, 2018, on the review of risk factors by Cancer Australia',
+    citation: 'The Age, 2018; Cancer Australia, Risk factors for breast cancer: A review of the evidence, 2018',
     secondHand: true,
   },
   bfs: {
     short: 'Mammographie-Programm',
-    citation:
-      'German mammography screening programme, What about exposure to radiation?, after the Federal Office for Radiation Protection, 2018',
+    citation: 'Mammographie-Programm, What about exposure to radiation?, 2018; Bundesamt für Strahlenschutz',
   },
   ca: {
     short: 'Cancer Australia',
@@ -44,19 +43,19 @@ const sources = {
   },
   cg2001: {
     short: 'Collaborative Group 2001',
-    citation: 'Collaborative Group on Hormonal Factors in Breast Cancer, familial breast cancer. Lancet 2001;358:1389',
+    citation: 'Collaborative Group on Hormonal Factors in Breast Cancer, Familial breast cancer. Lancet 2001;358:1389',
     secondHand: true,
   },
   cg2002: {
     short: 'Collaborative Group 2002',
     citation:
-      'Collaborative Group on Hormonal Factors in Breast Cancer, breast cancer and breastfeeding. Lancet 2002;360:187–95',
+      'Collaborative Group on Hormonal Factors in Breast Cancer, Breast cancer and breastfeeding. Lancet 2002;360:187–95',
     secondHand: true,
   },
   cg2012: {
     short: 'Collaborative Group 2012',
     citation:
-      'Collaborative Group on Hormonal Factors in Breast Cancer, menarche, menopause and breast cancer risk. Lancet Oncol 2012;13:1141–51',
+      'Collaborative Group on Hormonal Factors in Breast Cancer, Menarche, menopause, and breast cancer risk. Lancet Oncol 2012;13:1141–51',
     secondHand: true,
   },
   cochrane: {
@@ -66,6 +65,11 @@ const sources = {
     secondHand: true,
   },
   columbia: { short: 'Columbia', citation: 'Columbia University cancer centre, symptoms of breast cancer' },
+  crc: {
+    short: 'CRC Handbook',
+    citation: 'CRC Handbook of Chemistry and Physics, ethanol: 0.789 g/ml (20 °C)',
+    secondHand: true,
+  },
   dyrstad: {
     short: 'Dyrstad 2015',
     citation:
@@ -74,8 +78,7 @@ const sources = {
   },
   gail: {
     short: 'NCI',
-    citation:
-      'National Cancer Institute, Breast Cancer Risk Assessment (Gail model): the changes that led to a biopsy raise the risk, not the biopsy',
+    citation: 'National Cancer Institute, Breast Cancer Risk Assessment Tool (Gail model)',
     secondHand: true,
   },
   'ecibc-ages': {
@@ -85,7 +88,7 @@ const sources = {
   },
   'ecibc-older': {
     short: 'ECIBC',
-    citation: 'Italian guidelines after the European ones (JRC137557): mammography every 3 years from 70 to 74',
+    citation: 'European Commission, Joint Research Centre, JRC137557 (Italia)',
     secondHand: true,
   },
   'ecibc-density': {
@@ -94,11 +97,11 @@ const sources = {
   },
   fph: {
     short: 'FPH',
-    citation: 'Family Planning: A Global Handbook for Providers, combined pills and cancer (fphandbook.org)',
+    citation: 'Family Planning: A Global Handbook for Providers (fphandbook.org)',
   },
   healthshare: {
     short: 'HealthShare',
-    citation: 'HealthShare Australia: BRCA1 55–72%, BRCA2 45–69% to the age of 80',
+    citation: 'HealthShare Australia, BRCA1, BRCA2',
     secondHand: true,
   },
   icare: {
@@ -107,7 +110,7 @@ const sources = {
   },
   lasi: {
     short: 'lasi.lv',
-    citation: 'lasi.lv, on breast cancer screening in Latvia',
+    citation: 'lasi.lv',
     published: '2025-10-11',
     country: 'LV',
   },
@@ -117,8 +120,7 @@ const sources = {
   },
   fresno: {
     short: 'Fresno IM',
-    citation:
-      'Fresno internal medicine teaching text: 1.2 times for heterogeneously and 2.1 times for extremely dense tissue',
+    citation: 'Fresno Internal Medicine, Breast density',
     secondHand: true,
   },
   morch: {
@@ -132,6 +134,7 @@ const sources = {
       'Nelson HD et al., Risk factors for breast cancer for women aged 40 to 49 years. Ann Intern Med 2012, PMC3561467',
     secondHand: true,
   },
+  'nhs-results': { short: 'NHS', citation: 'NHS, Your breast screening results (nhs.uk)', secondHand: true },
   nichols: {
     short: 'Nichols 2019',
     citation:
@@ -145,7 +148,7 @@ const sources = {
   nice: { short: 'NICE CG164', citation: 'NICE guideline CG164, Familial breast cancer', secondHand: true },
   nvd: {
     short: 'NVD 2025',
-    citation: 'Nacionālais veselības dienests, on state-funded breast cancer screening (jauns.lv)',
+    citation: 'Nacionālais veselības dienests (jauns.lv)',
     published: '2025-09-30',
     country: 'LV',
   },
@@ -160,7 +163,7 @@ const sources = {
   pizot: { short: 'Pizot 2016', citation: 'Pizot C et al. Eur J Cancer 2016', secondHand: true },
   plume: {
     short: 'Plūme 2018',
-    citation: 'Vija Plūme, gynaecologist, on how often to see a gynaecologist (delfi.lv, 2018)',
+    citation: 'Vija Plūme (delfi.lv, 2018)',
     country: 'LV',
     secondHand: true,
   },
@@ -177,11 +180,10 @@ const sources = {
       'Maxwell AJ et al., The Royal College of Radiologists Breast Group breast imaging classification. Clin Radiol 2009;64:624–7',
     secondHand: true,
   },
-  scotpho: { short: 'ScotPHO', citation: 'Scottish Public Health Observatory, on hormone therapy and breast cancer' },
-  spec: { short: 'Vesela', citation: 'The specification of this portal' },
+  scotpho: { short: 'ScotPHO', citation: 'Scottish Public Health Observatory (ScotPHO)' },
   spkc: {
     short: 'SPKC 2026',
-    citation: 'Slimību profilakses un kontroles centrs, on cancer and screening in Latvia (jauns.lv)',
+    citation: 'Slimību profilakses un kontroles centrs (jauns.lv)',
     published: '2026-02-03',
     country: 'LV',
   },
@@ -190,10 +192,16 @@ const sources = {
     citation: 'Wengert GJ et al., Density and tailored breast cancer screening. Acta Radiol Open 2018, PMC6144518',
     secondHand: true,
   },
+  'who-bmi': {
+    short: 'WHO 2003',
+    citation:
+      'WHO and FAO, Diet, nutrition and the prevention of chronic diseases, table 8. Technical Report Series 916, 2003',
+    secondHand: true,
+  },
   'who-alcohol': {
     short: 'WHO 2023',
     citation:
-      'World Health Organization, Regional Office for Europe, statement in The Lancet Public Health, January 2023: no level of alcohol is safe',
+      'World Health Organization, Regional Office for Europe, 2023; Anderson BO et al., Health and cancer risks associated with low levels of alcohol consumption. Lancet Public Health 2023',
     secondHand: true,
   },
   who: {
