@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { type Program, startProgram } from '../check/program.ts';
 import { originOf } from '../command/options.ts';
@@ -11,9 +11,6 @@ import { freePort } from '../machine/ports.ts';
 import { SignInClient } from '../sign-in/sign-in-client.ts';
 import { freshClone, withDatabaseClients, withPackages } from '../testing/fresh-clone.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-
-/** Against hanging alone: a whole portal starts, and compilers run. */
-jest.setTimeout(180_000);
 
 /** `npm run dev` in a clone of its own, since other suites read the sources that are changed here. */
 const place = temporaryFolder();

@@ -17,9 +17,6 @@ import { SERVICE_DEFINITIONS } from '../services.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { keysCommand } from './keys-command.ts';
 
-/** Against hanging alone: a database and a whole portal start. */
-const START_MS = 180_000;
-
 const place = temporaryFolder();
 const stopper = createStopper();
 afterAll(async () => {
@@ -99,7 +96,7 @@ describe('a running portal', () => {
     stopper.add(server.stop);
     opened = await open();
     before = await readAllData(opened.call);
-  }, START_MS);
+  });
 
   it('is given another master key, which it knows after a restart', async () => {
     expect(await keys('add')).toMatchObject({ status: 0 });

@@ -20,14 +20,14 @@ it('refuses without a portal, except for commands that need none', () => {
   expect([verify.status, verify.stderr]).toEqual([1, expect.stringMatching(/^No portal runs on .+DATABASE_URL\.\n$/)]);
   const offline = run('consent', 'verify-receipt', path.join(place.folder, 'none.json'));
   expect([offline.status, offline.stderr]).toEqual([2, expect.stringMatching(/^Name the file of the public keys/)]);
-}, 30_000);
+});
 
 it('asks for a portal before it rebuilds the diary', () => {
   const { status, stderr } = run('profile', 'rebuild');
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^No portal runs on .+variables of the profile service/)]);
-}, 30_000);
+});
 
 it('names the services that have commands', () => {
   const { status, stderr } = run('research');
   expect([status, stderr]).toEqual([1, 'Name a service that has commands: consent or profile.\n']);
-}, 30_000);
+});

@@ -55,7 +55,7 @@ describe('alerts and dashboard', () => {
   let exported: Exported;
   beforeAll(async () => {
     exported = await exportedMetrics();
-  }, 60_000);
+  });
 
   it.each(expressions)('%s asks for what is there', (_name, expression) => {
     expect(metricsOf(expression).filter((name) => !exported.metrics.has(name))).toEqual([]);

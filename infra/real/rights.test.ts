@@ -31,7 +31,7 @@ beforeAll(async () => {
   await asRole(databases.url('notification'), (db) => db.query('CREATE TABLE public.kept_from_before (id int)'));
   await provideDatabases(server.url, SERVICE_NAMES, secret);
   await migrateAll(databases, SERVICE_NAMES);
-}, 300_000);
+});
 afterAll(async () => {
   await server.stop();
   folder.remove();

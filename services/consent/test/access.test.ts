@@ -72,4 +72,4 @@ describe('a participant', () => {
 it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
   const { app } = harness.service;
   expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
-}, 120_000);
+});

@@ -73,7 +73,7 @@ describe('a report', () => {
       .expect(201);
     expect(report.body.age).toBe(17);
     await other.close();
-  }, 60_000);
+  });
 
   it('is not kept if consent is revoked while it is being made', async () => {
     const { status, body } = await harness.withdrawnMeanwhile('late', (hers) =>
@@ -89,7 +89,7 @@ describe('a report', () => {
     const agreed = await harness.user('silent');
     const old = { ...submission(), questionnaire_version: '0.9.0' };
     expect((await agreed.post('/reports').send(old).expect(409)).body.code).toBe('questionnaire_changed');
-  }, 20_000);
+  });
 
   it('ends the draft, and is deleted with its links', async () => {
     const user = await harness.user('draft');

@@ -61,4 +61,4 @@ it('answers whatever it is sent as the contract says, and shows nobody a record 
   await Promise.all(CALLING_SUBJECTS.map((subject) => harness.user(subject)));
   const { app } = harness.service;
   expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
-}, 120_000);
+});

@@ -95,4 +95,4 @@ it('answers whatever it is sent as the contract says, and shows nobody a record 
     await harness.service.clients.appoint(one.id, { subject: `${role}-1`, name: role, role });
   const { app } = harness.service;
   expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
-}, 120_000);
+});

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { counted, writeEffect } from '../../test/events/counted.ts';
-import { createTestService, type TestService, until } from '../../test/events/service.ts';
+import { createTestService, type TestService } from '../../test/events/service.ts';
+import { until } from '../testing/until.ts';
 import { createLocalTransport, type EventTransaction, type ServiceEvents, type Transport } from './index.ts';
 import { outboxLag } from './outbox/lag.ts';
 
@@ -125,9 +126,9 @@ it(`loses none of ${PERSONS * EACH} events and processes none twice under random
 
   const isDone = async () =>
     (await producer.transaction(outboxLag)).count + ((await portal.transport.depth()).consumer ?? 0) === 0;
-  await until(isDone, 240_000);
+  await until(isDone);
   const numbers = Array.from({ length: EACH }, (_, index) => index + 1);
   expect(await portal.transport.parked(10)).toEqual([]);
   expect(await consumer.effects()).toEqual(Object.fromEntries(subjects.map((subject) => [subject, numbers])));
   expect(await consumer.query('SELECT FROM events.inbox')).toHaveLength(PERSONS * EACH);
-}, 300_000);
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { counted, ignored, writeEffect } from '../../test/events/counted.ts';
-import { createTestService, type TestService, until } from '../../test/events/service.ts';
+import { createTestService, type TestService } from '../../test/events/service.ts';
+import { until } from '../testing/until.ts';
 import { createLocalTransport, type Transport } from './index.ts';
 
 let producer: TestService;

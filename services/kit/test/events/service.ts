@@ -50,11 +50,3 @@ export async function createTestService(service: string): Promise<TestService> {
     },
   };
 }
-
-/** Asks again until the answer is true. */
-export async function until(isTrue: () => boolean | Promise<boolean>, withinMs = 45_000): Promise<void> {
-  for (const end = Date.now() + withinMs; !(await isTrue()); ) {
-    if (Date.now() > end) throw new Error(`Not true within ${withinMs} ms.`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeletionDue, accountReinstated, accountSuspended } from '@vesela/contracts/events';
-import { createTestService, type TestService, until } from '../../../test/events/service.ts';
+import { createTestService, type TestService } from '../../../test/events/service.ts';
+import { until } from '../../testing/until.ts';
 import { createLocalTransport, type ServiceEvents } from '../index.ts';
 
 type Events = ServiceEvents;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { messageOf, writeEffect } from '../../../test/events/counted.ts';
-import { createTestService, type TestService, until } from '../../../test/events/service.ts';
+import { createTestService, type TestService } from '../../../test/events/service.ts';
+import { until } from '../../testing/until.ts';
 import { createReceiver } from '../inbox/receive.ts';
 import type { EventMessage } from '../message.ts';
 import type { Transport } from '../transport.ts';

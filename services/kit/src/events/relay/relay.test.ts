@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { counted } from '../../../test/events/counted.ts';
-import { createTestService, quiet, type TestService, until } from '../../../test/events/service.ts';
+import { createTestService, quiet, type TestService } from '../../../test/events/service.ts';
+import { until } from '../../testing/until.ts';
 import type { EventMessage } from '../message.ts';
 import { emit } from '../outbox/emit.ts';
 import { outboxLag } from '../outbox/lag.ts';
