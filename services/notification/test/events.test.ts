@@ -72,7 +72,7 @@ describe('a suspended account', () => {
     const kinds = { project_invitation: true, erasure_finished: true, examination_reminder: true };
     await (await harness.caller(subject)).put('/preferences').send({ language: 'pl', kinds }).expect(200);
     await reopen();
-    expect((await until(() => harness.smtp.received[1])).mail.text).toContain('Twoje konto jest znów otwarte');
+    expect((await until(() => harness.smtp.received[1])).mail.text).toContain('Twoje konto znów działa');
   });
 
   it('gets mail only if it exists and has an address', async () => {
