@@ -230,7 +230,7 @@ it('the log has appointments that ended, clients and files, with who did it', as
   await open('/Accounts/log');
   const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    expect.stringMatching(/^A person with account 5f1c3a52 took a file with data\. Client: Clinic, rows: 11\./),
+    expect.stringMatching(/^A person with account 5f1c3a52 downloaded a file with data\. Client: Clinic, rows: 11\./),
     expect.stringMatching(
       /^Ilze ended the appointment of account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./,
     ),
@@ -242,7 +242,7 @@ it('the log has appointments that ended, clients and files, with who did it', as
   const research = within(screen.getByRole('region', { name: 'Clients, appointments and files' }));
   await userEvent.selectOptions(research.getByLabelText('Show'), 'File with data taken');
   await waitFor(() => expect(research.getAllByRole('listitem')).toHaveLength(1));
-  expect(research.getByRole('listitem').textContent).toMatch(/took a file with data/);
+  expect(research.getByRole('listitem').textContent).toMatch(/downloaded a file with data/);
 });
 
 describe('IP addresses', () => {
