@@ -38,7 +38,7 @@ export const portalConfig: PortalConfig = {
         pl: 'Twoja gmina: przykład',
       },
       text: {
-        lv: 'Šeit pašvaldība var pastāstīt, ko tā piedāvā sievietēm, kas tajā dzīvo. Šis ir tikai paraugs: patiesa piedāvājuma nav.',
+        lv: 'Šeit pašvaldība var pastāstīt, ko tā piedāvā sievietēm, kas tajā dzīvo. Šis ir tikai paraugs: īsta piedāvājuma nav.',
         en: 'Here a municipality can say what it offers to the women who live there. This is only an example: there is no real offer.',
         ru: 'Здесь самоуправление может рассказать, что оно предлагает женщинам, которые там живут. Это только образец: настоящего предложения нет.',
         pl: 'Tu gmina może napisać, co oferuje kobietom, które w niej mieszkają. To tylko przykład: prawdziwej oferty nie ma.',
