@@ -40,8 +40,7 @@ export function withSameSentences(words: Translator, verdicts: readonly Verdict[
   return [...found.values()];
 }
 
-/** The category, or those that the answers leave open. */
-export function categoryText(t: Translator['t'], [best = 1, worst = best]: readonly number[]): string {
+function categoryText(t: Translator['t'], [best = 1, worst = best]: readonly number[]): string {
   if (best !== worst) return t('category.range', { best, worst });
   return `${t('category.label', { n: best })}: ${t(`category.${best}`)}`;
 }

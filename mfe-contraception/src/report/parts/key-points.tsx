@@ -4,7 +4,7 @@ import { anchorOf } from '../order.ts';
 import { blockValues } from '../words.ts';
 
 /** More are not read at once; the section of her answers has all. */
-const MOST_POINTS = 5;
+export const MOST_POINTS = 5;
 
 /** The headlines of the most urgent blocks; each links to its block. */
 export function KeyPoints({ blocks }: { blocks: readonly ReportBlock[] }) {
