@@ -54,7 +54,9 @@ describe('a reminder for her own calendar', () => {
     };
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   const read = (file: Blob | undefined) =>
     new Promise<string>((done) => {
       const reader = new FileReader();

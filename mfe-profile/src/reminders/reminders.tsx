@@ -1,4 +1,5 @@
 import { OwnTexts } from '@vesela/framework/own-texts';
+import { Columns } from '@vesela/ui';
 import { MyCalendar } from './my-calendar.tsx';
 import { MyReminders } from './my-reminders.tsx';
 import { OwnReminder } from './own-reminder.tsx';
@@ -9,13 +10,13 @@ import './reminders.css';
 export function Reminders() {
   return (
     <OwnTexts namespace="mfe-profile-reminders" loaders={reminderTexts} fallback={<div className="profile-waiting" />}>
-      <div className="profile-columns profile-columns--even">
+      <Columns even>
         <div>
           <MyReminders />
           <OwnReminder />
         </div>
         <MyCalendar />
-      </div>
+      </Columns>
     </OwnTexts>
   );
 }
