@@ -153,7 +153,7 @@ test('a key point leads to its block; she makes a link, and a doctor reads the r
   });
 });
 
-test('closed, her report is short on a phone, with its actions on the first screen; on paper it has four pages', async ({
+test('closed, her report is short on a phone, with its actions on the first screen; on paper it has four pages, the summary for the doctor first', async ({
   page,
   baseURL,
 }) => {
@@ -176,8 +176,15 @@ test('closed, her report is short on a phone, with its actions on the first scre
         .poll(() => page.evaluate(() => document.documentElement.scrollHeight), language)
         .toBeLessThanOrEqual(4000);
       expect(await smallestDot(page), language).toBeGreaterThanOrEqual(6);
+      const summary = page.locator('.contraception-printed-summary');
+      await summary.waitFor({ state: 'attached' });
+      await expect(summary).toBeHidden();
       const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, language).toBeLessThanOrEqual(4);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(report(language, 'summary.title'));
+      await expect(summary).toContainText(words(language, 'category.4'));
+      await page.emulateMedia({ media: null });
     }
   }
 });

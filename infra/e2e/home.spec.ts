@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, newPerson, newStranger, STAFF } from './people.ts';
+import { beSignedIn, DEMO, newPerson, newStranger, STAFF } from './people.ts';
 import { recordsOf } from './records.ts';
 import { MOST_SHIFT, watchShifts } from './shifts.ts';
 import { at, LANGUAGES, say } from './texts.ts';
+
+/** Height of the page at 360 px, in px. */
+const MOST_HOME = 2241;
 
 const card = (page: Page) => page.locator('.home-next');
 
@@ -39,6 +42,20 @@ test('a user goes on with her test from her home page, or puts it aside for toda
   await page.getByRole('link', { name: say('en', 'shell', 'header.tests') }).click();
   await page.waitForURL('/en#tests');
   await expect(page.locator('#tests')).toBeInViewport();
+});
+
+test('the home page of who has results is short on a phone', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const email of Object.values(DEMO)) {
+    await beSignedIn(page, baseURL ?? '', { email });
+    for (const language of LANGUAGES) {
+      await page.goto(at(language, '/'));
+      await expect(page.locator('#tests')).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight), `${email}, ${language}`)
+        .toBeLessThanOrEqual(MOST_HOME);
+    }
+  }
 });
 
 test('before she accepts the terms, the home page begins with a test and asks for nothing of hers', async ({

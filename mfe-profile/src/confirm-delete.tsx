@@ -20,8 +20,7 @@ export function ConfirmDelete({ title, text, remove, onDeleted, onCancel }: Conf
       title={title}
       confirm={t('delete.confirm')}
       busy={t('delete.busy')}
-      cancel={t('delete.cancel')}
-      failed={() => <Notice kind="error">{t('delete.failed')}</Notice>}
+      failed={<Notice kind="error">{t('delete.failed')}</Notice>}
       run={remove}
       onDone={onDeleted}
       onCancel={onCancel}

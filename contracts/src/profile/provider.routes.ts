@@ -100,9 +100,9 @@ export const providerRoutes = {
   listAddressBlocks: {
     method: 'get',
     path: '/address-blocks',
-    summary: 'Blocks, newest first, those that ended included.',
+    summary: 'Blocks, newest first; those that last, or all.',
     access: 'provider',
-    query: page,
+    query: z.object({ ...pageSchema, state: z.enum(['lasting', 'all']).default('all') }),
     response: z.object({ blocks: z.array(addressBlockSchema).max(100), more: z.boolean() }),
     status: 200,
     errors: [],

@@ -13,7 +13,12 @@ export const clientRoutes = {
     path: '/clients',
     summary: 'The clients, newest first.',
     access: 'provider',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), before: z.uuid().optional() }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      before: z.uuid().optional(),
+      /** Only those of this kind. */
+      kind: clientInputSchema.shape.kind.optional(),
+    }),
     response: z.object({ clients: z.array(clientSchema).max(100), more: z.boolean() }),
     status: 200,
     errors: [],

@@ -8,6 +8,7 @@ import {
   exportSchema,
   waitingExportSchema,
 } from './export.ts';
+import { projectStateSchema } from './project.ts';
 import { surveySchema } from './survey.ts';
 
 const access = 'researcher';
@@ -22,7 +23,8 @@ export const exportRoutes = {
     path: '/exportable-projects',
     summary: 'Her client’s projects that are or were open, newest first.',
     access,
-    query: page,
+    /** Only those in this state. */
+    query: page.extend({ state: projectStateSchema.exclude(['draft']).optional() }),
     response: z.object({
       client_name: z.string().max(120),
       projects: z.array(exportableProjectSchema).max(50),

@@ -1,5 +1,5 @@
 import { useTexts, useTitle } from '@vesela/framework';
-import { Drawing, Page, PageHeading, Spinner, Stack } from '@vesela/ui';
+import { Columns, Drawing, Page, PageHeading, Spinner, Stack } from '@vesela/ui';
 import { Drawing as Shield } from '@vesela/ui/scenes/consent-shield.svg';
 import { useRef } from 'react';
 import { useHistory } from '../api/history.ts';
@@ -25,32 +25,34 @@ export function MyConsentsPage() {
   const waiting = userConsents.isPending || revocations.isPending;
   const titles = new Map(entries.map(({ document, title }) => [document, title]));
   return (
-    <Page narrow>
+    <Page>
       <PageHeading lead={t('mine.lead')} picture={<Drawing of={Shield} />}>
         {t('mine.title')}
       </PageHeading>
       <Stack gap={4}>
         {!waiting && <Deletions revocations={revocations.data ?? []} />}
-        <section aria-labelledby="consents">
-          <h2 id="consents" ref={heading} tabIndex={-1}>
-            {t('mine.now')}
-          </h2>
-          {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
-          {waiting && <Spinner full label={t('legal.loading')} />}
-          <Stack gap={2}>
-            {!waiting &&
-              userConsents.data &&
-              myConsents(userConsents.data).map((consent) => (
-                <ConsentCard
-                  key={consent.document}
-                  consent={consent}
-                  title={titles.get(consent.document)}
-                  onRevoked={() => heading.current?.focus()}
-                />
-              ))}
-          </Stack>
-        </section>
-        {!waiting && <History />}
+        <Columns>
+          <section aria-labelledby="consents">
+            <h2 id="consents" ref={heading} tabIndex={-1}>
+              {t('mine.now')}
+            </h2>
+            {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
+            {waiting && <Spinner full label={t('legal.loading')} />}
+            <Stack gap={2}>
+              {!waiting &&
+                userConsents.data &&
+                myConsents(userConsents.data).map((consent) => (
+                  <ConsentCard
+                    key={consent.document}
+                    consent={consent}
+                    title={titles.get(consent.document)}
+                    onRevoked={() => heading.current?.focus()}
+                  />
+                ))}
+            </Stack>
+          </section>
+          {!waiting && <History />}
+        </Columns>
       </Stack>
     </Page>
   );

@@ -34,6 +34,22 @@ describe('data for researchers', () => {
     expect(screen.queryByRole('link', { name: 'New project' })).toBeNull();
   });
 
+  it('lists those in one state', async () => {
+    const other = { ...project, id: '99999999-2222-4333-8444-555555555555', state: 'closed' } as const;
+    research.projects = [
+      ...research.projects,
+      { ...other, texts: { en: { ...project.texts.en, name: 'Finished' } } },
+    ] as never;
+    await open('/Research');
+    await screen.findByRole('link', { name: 'Finished' });
+    const filter = screen.getByRole('combobox', { name: 'State' });
+    await userEvent.selectOptions(filter, 'open');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Finished' })).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Sleep and hormones' })).toBeTruthy();
+    await userEvent.selectOptions(filter, '');
+    expect(await screen.findByRole('link', { name: 'Finished' })).toBeTruthy();
+  });
+
   it('names the study, offers its tests only, and lists who took which file', async () => {
     research.projects = [{ ...project, activities: [{ ...activity, surveys: ['Contraception'] }] }];
     await open(`/Research/data/${PROJECT}`);
@@ -104,6 +120,7 @@ describe('data for researchers', () => {
       expect.stringContaining('at most once in 30 days'),
       en['safe.leaving'],
       en['safe.once'],
+      expect.stringContaining('fewer than 50 rows'),
     ]);
     expect(within(section).getByText(en['safe.results'])).toBeTruthy();
     expect(screen.getByText(/^This file can take in new women/)).toBeTruthy();
@@ -162,7 +179,7 @@ describe('data for researchers', () => {
     });
     await open(`/Research/data/${PROJECT}`);
     await press('Make the file');
-    expect(await screen.findByText(/fewer than 50 rows/)).toBeTruthy();
+    expect(await screen.findByText(/on this page\. After that, make the file again/)).toBeTruthy();
     const table = within(await screen.findByRole('table', { name: en['waiting.title'] }));
     const mine = within(table.getByRole('row', { name: /^Me/ }));
     expect(mine.getByText(en['waiting.own'])).toBeTruthy();

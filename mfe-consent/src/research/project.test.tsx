@@ -97,14 +97,14 @@ describe('closing a project', () => {
   });
 
   it.each([
-    [409, 'state_conflict', 'step.close.conflict'],
-    [503, 'unavailable', 'save.later'],
+    [409, 'state_conflict', en['step.close.conflict']],
+    [503, 'unavailable', 'There was no response.'],
   ] as const)('that fails with status %d says why and can be tried again', async (status, code, text) => {
     await open({ state: 'open' });
     research.overrides.set(STATE, () => problemResponse(status, code));
     await press(en['step.close']);
     await confirm(en['step.close']);
-    expect((await screen.findByRole('alert')).textContent).toContain(en[text]);
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(platform.notices).toEqual([]);
     research.overrides.clear();
     await confirm(en['step.close']);
@@ -139,7 +139,7 @@ describe('deleting a project', () => {
     research.overrides.set(DELETE, () => problemResponse(503, 'unavailable'));
     await press(en['step.delete']);
     await confirm(en['step.delete']);
-    expect((await screen.findByRole('alert')).textContent).toContain(en['save.later']);
+    expect((await screen.findByRole('alert')).textContent).toContain('There was no response.');
     expect(platform.visited).toEqual([]);
     await confirm(en['form.cancel']);
     await closed();

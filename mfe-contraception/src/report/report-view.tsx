@@ -1,4 +1,5 @@
 import { longDate, usePlatform } from '@vesela/framework';
+import { usePrintedPart } from '@vesela/framework/kept-test';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Notice, PageHeading, type Section } from '@vesela/ui';
@@ -34,6 +35,7 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
   return (
     <NeedsNone value={needsNoneBy(report)}>
       <article className="contraception-report">
+        {reader === 'woman' && <PrintedSummary report={report} />}
         <div className="contraception-opening">
           <PageHeading
             focus={reader === 'woman'}
@@ -61,6 +63,19 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
         {children}
       </article>
     </NeedsNone>
+  );
+}
+
+const loadSummary = async () => (await import('./parts/doctor-summary.tsx')).DoctorSummary;
+
+/** The summary for the doctor, on paper only: the first that a doctor reads. */
+function PrintedSummary({ report }: Pick<ReportViewProps, 'report'>) {
+  const Summary = usePrintedPart(loadSummary);
+  if (!Summary) return null;
+  return (
+    <div className="contraception-printed-summary">
+      <Summary report={report} />
+    </div>
   );
 }
 

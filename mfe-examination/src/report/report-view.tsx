@@ -1,7 +1,7 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
-import { Button, ButtonLink, PageHeading, Row, Tag } from '@vesela/ui';
+import { Button, ButtonLink, Columns, PageHeading, Row, Tag } from '@vesela/ui';
 import { useAdviceTexts } from '../advice/advice-texts.ts';
 import { Todo } from '../advice/todo.tsx';
 import type { Examination } from '../api/types.ts';
@@ -27,7 +27,7 @@ export function ReportView({ examination, onConflict }: ReportViewProps) {
   const { suspicious, finished_at, comparison } = examination;
   const flagged = suspicious > 0;
   return (
-    <article className="exam-report">
+    <article>
       <PageHeading
         focus
         above={<Tag>{t('report.tag', { date: longDate(finished_at, language) })}</Tag>}
@@ -35,27 +35,33 @@ export function ReportView({ examination, onConflict }: ReportViewProps) {
       >
         {flagged ? advice('flags.headline', { n: suspicious }) : advice('none.headline')}
       </PageHeading>
-      <ReadBy topic="examination" />
-      {flagged && <Todo symptoms={examination.symptoms} />}
-      {flagged && <AskLater examination={examination} onConflict={onConflict} />}
-      <Found examination={examination} />
-      <Comparison comparison={comparison} />
-      <NotesForm examination={examination} onConflict={onConflict} />
-      <p>{t('limits')}</p>
-      <Links flagged={flagged} />
-      <Row print={false}>
-        <Button look="quiet" onClick={() => window.print()}>
-          {t('action.print')}
-        </Button>
-        <ButtonLink look="quiet" href={platform.href('/Examination')}>
-          {t('action.new')}
-        </ButtonLink>
-        <ButtonLink look="plain" href={platform.href('/')}>
-          {t('action.home')}
-        </ButtonLink>
-      </Row>
-      <EarlierExaminations except={examination.id} />
-      <DeleteExamination id={examination.id} />
+      <Columns>
+        <div className="exam-report">
+          <ReadBy topic="examination" />
+          {flagged && <Todo symptoms={examination.symptoms} />}
+          {flagged && <AskLater examination={examination} onConflict={onConflict} />}
+          <Found examination={examination} />
+          <Comparison comparison={comparison} />
+          <NotesForm examination={examination} onConflict={onConflict} />
+        </div>
+        <div className="exam-report">
+          <p>{t('limits')}</p>
+          <Links flagged={flagged} />
+          <Row print={false}>
+            <Button look="quiet" onClick={() => window.print()}>
+              {t('action.print')}
+            </Button>
+            <ButtonLink look="quiet" href={platform.href('/Examination')}>
+              {t('action.new')}
+            </ButtonLink>
+            <ButtonLink look="plain" href={platform.href('/')}>
+              {t('action.home')}
+            </ButtonLink>
+          </Row>
+          <EarlierExaminations except={examination.id} />
+          <DeleteExamination id={examination.id} />
+        </div>
+      </Columns>
     </article>
   );
 }

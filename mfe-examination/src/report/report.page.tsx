@@ -18,7 +18,7 @@ export function ReportPage() {
   return (
     <OwnTexts namespace={ADVICE} loaders={adviceTexts} fallback={waiting}>
       <OwnTexts namespace={NAMESPACE} loaders={reportTexts} fallback={waiting}>
-        <Page narrow>
+        <Page>
           <Content />
         </Page>
       </OwnTexts>

@@ -1,4 +1,5 @@
 import { usePlatform, useTexts } from '@vesela/framework';
+import { Columns } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { UnfinishedTest } from '../draft/unfinished-test.tsx';
@@ -28,12 +29,12 @@ export function DiaryPage() {
   return (
     <ProfileFrame title={t('diary.title')} lead={t('diary.lead')}>
       <UnfinishedTest />
-      <div className="profile-columns">
+      <Columns>
         <Diary />
         <Suspense fallback={null}>
           <Timeline />
         </Suspense>
-      </div>
+      </Columns>
       <Suspense fallback={null}>
         <Engage />
       </Suspense>

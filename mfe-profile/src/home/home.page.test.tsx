@@ -107,6 +107,17 @@ describe('the home page of a user', () => {
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 
+  it('does not say twice what is due: only in the card, until it is put aside', async () => {
+    keepMuch();
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Not today' }));
+    const due = () => screen.getByRole('region', { name: 'What is due' }).textContent;
+    expect(await title()).toBe('When was your last cervical screening?');
+    expect(due()).not.toContain('Cervical screening');
+    await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
+    expect(due()).toContain('Cervical screening');
+  });
+
   it('says where to book what is due', async () => {
     keepMuch();
     await open();

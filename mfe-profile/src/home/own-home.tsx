@@ -36,6 +36,8 @@ export function OwnHome() {
 function Known() {
   const home = useHomeFacts();
   const { facts, results, settled, failed } = home;
+  // In the memory of the page only.
+  const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
   if (!settled) return <Waiting />;
   const isNew = results.length === 0 && facts.drafts.length === 0 && !failed.some;
   if (isNew) {
@@ -47,36 +49,42 @@ function Known() {
       </>
     );
   }
+  const step = nextStep(facts, aside);
   return (
     <>
       <Greeting />
       <div className="home-columns">
         <div>
-          <Next home={home} />
-          <WhatIsDue home={home} />
+          <Next home={home} step={step} aside={aside} setAside={setAside} />
+          <WhatIsDue home={home} step={step} />
         </div>
         <div>
           <LastResults home={home} />
           <Reminders home={home} />
         </div>
       </div>
-      <Tests />
+      <Tests brief />
     </>
   );
 }
 
-function Next({ home: { facts, failed, retry } }: { home: Home }) {
+interface NextProps {
+  home: Home;
+  step: HomeStep | undefined;
+  /** Keys of the steps that she put aside for today. */
+  aside: ReadonlySet<string>;
+  setAside: (keys: ReadonlySet<string>) => void;
+}
+
+function Next({ home: { facts, failed, retry }, step, aside, setAside }: NextProps) {
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
   const words = useStepWords();
-  // In the memory of the page only.
-  const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   const put = (keys: ReadonlySet<string>) => {
     flushSync(() => setAside(keys));
     heading.current?.focus();
   };
-  const step = nextStep(facts, aside);
   const missing = (failed.drafts || failed.diary) && <Again text={t('failed.steps')} onRetry={retry} />;
   if (step) {
     const { title, text, action, href: to } = words(step);
@@ -126,10 +134,14 @@ function appointmentOf(step: HomeStep): Appointment | undefined {
   return kind === 'breast' || kind === 'cervical' ? DUE_APPOINTMENTS[kind] : undefined;
 }
 
-function WhatIsDue({ home: { facts } }: { home: Home }) {
+/** What the card above names already is not said twice. */
+function WhatIsDue({ home: { facts }, step }: Pick<NextProps, 'home' | 'step'>) {
   const { t } = useOwnTexts();
   const words = useDueWords();
-  const list = dueList(facts);
+  const all = dueList(facts);
+  const named = step?.kind === 'due' || step?.kind === 'find_out' ? step.due.kind : undefined;
+  const list = all.filter(({ kind }) => kind !== named);
+  if (list.length === 0 && all.length > 0) return null;
   return (
     <Section id="due" title={t('due.title')}>
       {list.length === 0 && <p>{t('due.none')}</p>}

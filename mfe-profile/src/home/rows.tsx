@@ -70,8 +70,15 @@ export function Row({ href, icon, iconSize, title, lang, text, state }: RowProps
   );
 }
 
-export const Rows = ({ grid = false, children }: { grid?: boolean; children: ReactNode }) => (
-  <ul className={classes('home-rows', grid && 'home-rows--grid')}>{children}</ul>
+interface RowsProps {
+  grid?: boolean;
+  /** On a phone without the sentences below the titles. */
+  brief?: boolean;
+  children: ReactNode;
+}
+
+export const Rows = ({ grid = false, brief = false, children }: RowsProps) => (
+  <ul className={classes('home-rows', grid && 'home-rows--grid', brief && 'home-rows--brief')}>{children}</ul>
 );
 
 /** Holds the place of lines that are on their way. */

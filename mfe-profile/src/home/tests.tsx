@@ -3,8 +3,8 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { useEffect, useRef } from 'react';
 import { Row, Rows } from './rows.tsx';
 
-/** The tests and guides of all modules, one line each. */
-export function Tests() {
+/** The tests and guides of all modules; brief: on a phone, to who has results, their names alone. */
+export function Tests({ brief = false }: { brief?: boolean }) {
   const { t, language } = useOwnTexts();
   const { tests, href } = usePlatform();
   const section = useRef<HTMLElement>(null);
@@ -15,7 +15,7 @@ export function Tests() {
   return (
     <section ref={section} id="tests" className="home-section" tabIndex={-1} aria-labelledby="tests-title">
       <h2 id="tests-title">{t('tests.title')}</h2>
-      <Rows grid>
+      <Rows grid brief={brief}>
         {tests().map(({ id, path, badge, title, text, icon }) => (
           <Row
             key={id}

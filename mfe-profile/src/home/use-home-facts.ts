@@ -8,6 +8,7 @@ import { type DiaryEntry, type DiaryKind, useDiary } from '../api/diary.ts';
 import { type EntryState, useEntrySummaries } from '../api/entry-summaries.ts';
 import { FRESH, useOwner } from '../api/owner.ts';
 import { isChangedGene, type NumberDoubt, numberDoubt } from '../diary/number-doubt.ts';
+import { localDay } from '../local-day.ts';
 import { useReminder } from '../reminders/api.ts';
 import { useSettings } from '../settings/api.ts';
 import type { HomeFacts, TestKind } from './due.ts';
@@ -68,8 +69,6 @@ export interface Home {
 const first = (entries: readonly DiaryEntry[], kind: DiaryKind) => entries.find((entry) => entry.kind === kind);
 
 /** Her day by the clock of her device, ISO 8601. */
-const localDay = (now: Date) =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** What the services know of her, each on its own: one that is down leaves out its part only. */
 export function useHomeFacts(): Home {

@@ -101,13 +101,13 @@ describe('finding an account', () => {
   });
 
   it.each([
-    [429, 'rate_limited', 'failed.often'],
-    [503, 'unavailable', 'failed.later'],
+    [429, 'rate_limited', 'There were too many attempts'],
+    [503, 'unavailable', 'There was no response.'],
   ] as const)('with status %d says what to do', async (status, code, text) => {
     services.on(FIND, problem(status, code));
     await open();
     await find();
-    expect((await screen.findByRole('alert')).textContent).toContain(en[text]);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
   });
 
   it('removes the account shown before when a new search starts', async () => {
@@ -150,15 +150,15 @@ describe('suspending', () => {
   });
 
   it.each([
-    [409, 'state_conflict', 'suspend.conflict'],
-    [404, 'not_found', 'failed.gone'],
-    [429, 'rate_limited', 'failed.often'],
+    [409, 'state_conflict', en['suspend.conflict']],
+    [404, 'not_found', 'It no longer exists.'],
+    [429, 'rate_limited', 'There were too many attempts'],
   ] as const)('refused with status %d says why', async (status, code, text) => {
     services.on(SUSPEND, problem(status, code));
     await open();
     await fill();
     await confirm(en['suspend.send']);
-    expect((await (await inDialog()).findByRole('alert')).textContent).toContain(en[text]);
+    expect((await (await inDialog()).findByRole('alert')).textContent).toContain(text);
     expect(platform.notices).toEqual([]);
   });
 
@@ -307,12 +307,21 @@ describe('blocking an IP address', () => {
       return Response.json(block, { status: 201 });
     });
     await open('/addresses');
-    expect(await screen.findByText(en['addresses.none'])).toBeTruthy();
+    expect(await screen.findByText(en['addresses.none.now'])).toBeTruthy();
     await fill();
     expect(await screen.findByText('INC-1')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(en['block.network']).value).toBe('');
     expect(platform.unsaved).toBe(false);
     expect(platform.notices).toEqual([{ kind: 'success', text: en['block.done'] }]);
+  });
+
+  it('lists what is blocked now, and all when she asks for it', async () => {
+    services.on(BLOCKS, ({ query }) => ({ blocks: query.get('state') === 'all' ? [block] : [], more: false }));
+    await open('/addresses');
+    expect(await screen.findByText(en['addresses.none.now'])).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: en['ended.show'] }));
+    expect(await screen.findByText('INC-1')).toBeTruthy();
+    expect(services.callsOf(BLOCKS).map(({ query }) => query.get('state'))).toEqual(['lasting', 'all']);
   });
 
   it('shows a block whose end has passed as ended', async () => {

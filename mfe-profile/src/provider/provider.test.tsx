@@ -261,6 +261,8 @@ describe('IP addresses', () => {
     await expectAccessible();
     await press(/^Lift/);
     await answer('Lift');
+    expect(await screen.findByText('No address is blocked now.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Also show those that have ended' }));
     expect(await screen.findByText('Ended')).toBeTruthy();
   });
 
@@ -336,6 +338,22 @@ describe('clients', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Only this account loses its access');
     await answer('End the appointment');
     expect(await screen.findByText('Nobody has been appointed yet.')).toBeTruthy();
+  });
+
+  it('are listed by kind', async () => {
+    const alone = { ...client, id: 'alone', name: 'Dr. Berzina', kind: 'independent_researcher' } as const;
+    services.clients = [client, alone];
+    await open('/Accounts/clients');
+    await screen.findByRole('link', { name: 'Dr. Berzina' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'organisation');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Dr. Berzina' })).toBeNull());
+    expect(await screen.findByRole('link', { name: client.name })).toBeTruthy();
+    services.clients = [alone];
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), '');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'independent_researcher');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'organisation');
+    await press('Show everything');
+    expect(await screen.findByRole('link', { name: 'Dr. Berzina' })).toBeTruthy();
   });
 
   it('say when the account is closed or gone', async () => {

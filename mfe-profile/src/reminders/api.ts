@@ -71,7 +71,8 @@ export function useCalendarFeed() {
   return { query, creating, ending };
 }
 
-function saveBlob(name: string, blob: Blob): void {
+/** Saves a file on the device. */
+export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

@@ -38,11 +38,68 @@ async function open(language: Language = 'en') {
       <Reminders />
     </ModuleFrame>,
   );
-  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(3));
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const own = () => within(screen.getByRole('region', { name: 'My reminders' }));
 const dayBox = () => screen.getByLabelText<HTMLInputElement>('Move it to another day');
+
+describe('a reminder for her own calendar', () => {
+  let saved: Blob[];
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file as Blob);
+      return 'blob:file';
+    };
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const read = (file: Blob | undefined) =>
+    new Promise<string>((done) => {
+      const reader = new FileReader();
+      reader.onload = () => done(String(reader.result));
+      reader.readAsText(file ?? new Blob());
+    });
+  const form = () => within(screen.getByRole('region', { name: 'A reminder on any day' }));
+  const day = () => form().getByLabelText<HTMLInputElement>('Day');
+  const save = () => userEvent.click(form().getByRole('button', { name: /to my calendar/ }));
+
+  it('has the day and the words that she chose, and comes again for a screening', async () => {
+    await open();
+    const name = form().getByLabelText<HTMLInputElement>('What your calendar shows');
+    expect(name.value).toBe('Vesela: time for yourself');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mammogram');
+    fireEvent.change(day(), { target: { value: '2099-03-28' } });
+    await userEvent.selectOptions(form().getByLabelText('Repeat'), 'Every 2 years');
+    await save();
+    const text = await read(saved[0]);
+    for (const line of ['SUMMARY:Mammogram', 'DTSTART:20990328T100000', 'RRULE:FREQ=YEARLY;INTERVAL=2'])
+      expect(text.split('\r\n')).toContain(line);
+  });
+
+  it('is written once and says nothing of health, unless she chooses otherwise', async () => {
+    await open();
+    fireEvent.change(day(), { target: { value: '2099-03-28' } });
+    await save();
+    const text = await read(saved[0]);
+    expect(text).toContain('SUMMARY:Vesela: time for yourself');
+    expect(text).not.toContain('RRULE');
+  });
+
+  it('needs a day to come', async () => {
+    await open();
+    await save();
+    expect(form().getByText('Please choose a day.')).toBeTruthy();
+    fireEvent.change(day(), { target: { value: '2020-01-01' } });
+    expect(form().getByText('Please choose tomorrow or a later day.')).toBeTruthy();
+    await save();
+    expect(saved).toEqual([]);
+  });
+});
 
 describe('my reminders', () => {
   it('link to the examination when none is pending', async () => {

@@ -1,4 +1,5 @@
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { Columns } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import { Country } from './country.tsx';
 import { MailSettings } from './mail-settings.tsx';
@@ -10,11 +11,11 @@ import './settings.css';
 export function Settings({ children }: { children?: ReactNode }) {
   return (
     <OwnTexts namespace="mfe-profile-settings" loaders={settingsTexts} fallback={<div className="profile-waiting" />}>
-      <div className="profile-columns profile-columns--even">
+      <Columns even>
         <OwnSettings />
         <MyConsent />
         {children}
-      </div>
+      </Columns>
     </OwnTexts>
   );
 }

@@ -38,6 +38,17 @@ describe('a blocked address', () => {
     expect(list).toMatchObject({ blocks: [{ id: net.id, lifted_at: clock.toISOString() }], more: true });
   });
 
+  it('is listed among those that last until it has ended', async () => {
+    const { body: lasting } = await block('203.0.113.99', 1).expect(201);
+    const listed = async (query: string) =>
+      (await provider.get(`/address-blocks${query}`).expect(200)).body.blocks.map(({ id }: { id: string }) => id);
+    expect(await listed('?state=lasting')).toEqual([lasting.id]);
+    await provider.post(`/address-blocks/${lasting.id}/lift`).send({ reason: 'resolved' }).expect(200);
+    expect(await listed('?state=lasting')).toEqual([]);
+    expect(await listed('?state=all')).toContain(lasting.id);
+    expect(await listed('')).toContain(lasting.id);
+  });
+
   it('cannot be blocked twice at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => block('198.51.100.1')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

@@ -58,6 +58,14 @@ describe('the provider', () => {
     expect([...first.clients, ...rest.clients]).toEqual(all);
   });
 
+  it('lists the clients of one kind', async () => {
+    const of = async (kind: string) =>
+      (await provider.get(`/clients?kind=${kind}`).expect(200)).body.clients.map((one: { kind: string }) => one.kind);
+    expect(new Set(await of('organisation'))).toEqual(new Set(['organisation']));
+    expect(new Set(await of('independent_researcher'))).toEqual(new Set(['independent_researcher']));
+    await provider.get('/clients?kind=other').expect(422);
+  });
+
   it('gets an error for a text that cannot be stored', async () => {
     const { body } = await provider.post('/clients').send({ name: 'a\u0000b', kind: 'organisation' }).expect(422);
     expect(body.errors).toEqual([{ field: 'name', code: 'not_valid' }]);

@@ -1,43 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { usePrintedPart } from '@vesela/framework/kept-test';
 import type { AnyReport } from '../../api/types.ts';
-import { type ReportTexts, useReportTexts } from '../report-texts.ts';
+import { useReportTexts } from '../report-texts.ts';
 
-type Summary = ComponentType<{ report: AnyReport; language: ReportTexts['language'] }>;
+const load = async () => (await import('../summary/doctor-summary.tsx')).DoctorSummary;
 
-/** Browsers without idle time, such as Safari, wait this long, in ms. */
-const LATER_MS = 3000;
-
-function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(run);
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, LATER_MS);
-  return () => clearTimeout(timer);
-}
-
-/** The summary for the doctor, on paper only: the first that a doctor reads. Loaded when the page has nothing else to do. */
+/** The summary for the doctor, on paper only: the first that a doctor reads. */
 export function PrintedSummary({ report }: { report: AnyReport }) {
   const { language } = useReportTexts();
-  const [loaded, setLoaded] = useState<{ Summary: Summary }>();
-  useEffect(() => {
-    let current = true;
-    const stop = whenIdle(() => {
-      import('../summary/doctor-summary.tsx').then(
-        ({ DoctorSummary }) => current && setLoaded({ Summary: DoctorSummary }),
-        // Offline: the report prints without it.
-        () => undefined,
-      );
-    });
-    return () => {
-      current = false;
-      stop();
-    };
-  }, []);
-  if (!loaded) return null;
+  const Summary = usePrintedPart(load);
+  if (!Summary) return null;
   return (
     <div className="risk-printed-summary">
-      <loaded.Summary report={report} language={language} />
+      <Summary report={report} language={language} />
     </div>
   );
 }

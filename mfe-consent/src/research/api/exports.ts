@@ -13,15 +13,19 @@ interface ExportablePage {
   more: boolean;
 }
 
-/** The client's projects that are or were open, newest first, in pages. */
-export function useExportable() {
+/** The client's projects that are or were open, newest first, in pages: all, or those in one state. */
+export function useExportable(state?: 'open' | 'closed') {
   const api = useApi<paths>();
   return useInfiniteQuery({
     ...FRESH,
-    queryKey: ['research-exportable', useOwner()],
+    queryKey: ['research-exportable', useOwner(), state],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }): Promise<ExportablePage> => {
-      const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
+      const query = {
+        limit: PAGE_SIZE,
+        ...(pageParam === undefined ? {} : { before: pageParam }),
+        ...(state === undefined ? {} : { state }),
+      };
       return bodyOf(await api.GET('/api/research/exportable-projects', { params: { query }, signal }));
     },
     getNextPageParam: (page) => (page.more ? page.projects.at(-1)?.id : undefined),

@@ -1,6 +1,6 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 
-const RULES = ['safe.groups', 'safe.answers', 'safe.changes', 'safe.leaving', 'safe.once'] as const;
+const RULES = ['safe.groups', 'safe.answers', 'safe.changes', 'safe.leaving', 'safe.once', 'safe.second'] as const;
 
 /** What a file never tells and why, and what that does to results: to be read before a file is asked for. */
 export function Safety() {

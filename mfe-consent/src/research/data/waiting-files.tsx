@@ -1,81 +1,48 @@
-import { longDate, usePlatform } from '@vesela/framework';
+import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { DataTable } from '@vesela/framework/tables';
-import { Button, VisuallyHidden } from '@vesela/ui';
-import { useState } from 'react';
+import { WaitingList } from '@vesela/framework/waiting-list';
 import { useConfirmExport, useDeclineExport } from '../api/exports.ts';
 import type { ExportsPage, WaitingExport } from '../api/types.ts';
-import { Confirm } from '../confirm.tsx';
 
 /** Files with few rows that somebody asked for and a colleague has to confirm, or has confirmed. */
 export function WaitingFiles({ projectId, waiting }: Pick<ExportsPage, 'waiting'> & { projectId: string }) {
   const { t, language } = useOwnTexts();
-  const platform = usePlatform();
   const confirm = useConfirmExport(projectId);
   const decline = useDeclineExport(projectId);
-  const [asked, setAsked] = useState<{ act: 'confirm' | 'decline'; file: WaitingExport }>();
+  const state = ({ own, confirmed }: WaitingExport) => {
+    if (own) return t(confirmed ? 'waiting.confirmed.own' : 'waiting.own');
+    return confirmed ? t('waiting.confirmed') : undefined;
+  };
+  const what = ({ requested_by: name, survey }: WaitingExport) => ({ name, test: t(`test.${survey}`) });
   if (waiting.length === 0) return null;
-  const done = (text: string) => {
-    setAsked(undefined);
-    platform.notify({ kind: 'success', text });
-  };
-  const button = (act: 'confirm' | 'decline', label: string, file: WaitingExport) => (
-    <Button look="plain" onClick={() => setAsked({ act, file })}>
-      {label}
-      <VisuallyHidden>
-        : {file.requested_by}, {t(`test.${file.survey}`)}
-      </VisuallyHidden>
-    </Button>
-  );
-  const state = (file: WaitingExport) => {
-    if (file.own) return t(file.confirmed ? 'waiting.confirmed.own' : 'waiting.own');
-    return file.confirmed ? t('waiting.confirmed') : button('confirm', t('waiting.confirm'), file);
-  };
-  const what = asked && { name: asked.file.requested_by, test: t(`test.${asked.file.survey}`) };
   return (
-    <section className="research-section v-no-print" aria-labelledby="waiting">
-      <h2 id="waiting">{t('waiting.title')}</h2>
-      <DataTable
-        label={t('waiting.title')}
+    <div className="research-section v-no-print">
+      <WaitingList
+        headingId="waiting"
+        title={t('waiting.title')}
         rows={waiting}
-        rowKey={({ id }) => id}
         columns={[
           { id: 'by', title: t('waiting.by'), cell: ({ requested_by }) => requested_by },
           { id: 'test', title: t('data.survey'), cell: ({ survey }) => t(`test.${survey}`) },
           { id: 'until', title: t('waiting.until'), cell: ({ expires_at }) => longDate(expires_at, language) },
-          { id: 'state', title: '', cell: state },
-          {
-            id: 'decline',
-            title: '',
-            cell: (file) => button('decline', t(file.own ? 'waiting.takeBack' : 'waiting.decline'), file),
-          },
         ]}
+        nameOf={(file) => Object.values(what(file)).join(', ')}
+        state={state}
+        confirm={{
+          label: () => t('waiting.confirm'),
+          title: (file) => t('waiting.confirm.ask', what(file)),
+          text: () => t('waiting.confirm.text'),
+          done: t('waiting.confirm.done'),
+          run: ({ id }) => confirm.mutateAsync(id),
+        }}
+        decline={{
+          label: ({ own }) => t(own ? 'waiting.takeBack' : 'waiting.decline'),
+          title: (file) => t('waiting.decline.ask', what(file)),
+          text: () => t('waiting.decline.text'),
+          done: t('waiting.decline.done'),
+          run: ({ id }) => decline.mutateAsync(id),
+        }}
       />
-      {asked?.act === 'confirm' && what && (
-        <Confirm
-          title={t('waiting.confirm.ask', what)}
-          confirm={t('waiting.confirm')}
-          conflict={t('save.later')}
-          run={() => confirm.mutateAsync(asked.file.id)}
-          onDone={() => done(t('waiting.confirm.done'))}
-          onCancel={() => setAsked(undefined)}
-        >
-          <p>{t('waiting.confirm.text')}</p>
-        </Confirm>
-      )}
-      {asked?.act === 'decline' && what && (
-        <Confirm
-          danger
-          title={t('waiting.decline.ask', what)}
-          confirm={t(asked.file.own ? 'waiting.takeBack' : 'waiting.decline')}
-          conflict={t('save.later')}
-          run={() => decline.mutateAsync(asked.file.id)}
-          onDone={() => done(t('waiting.decline.done'))}
-          onCancel={() => setAsked(undefined)}
-        >
-          <p>{t('waiting.decline.text')}</p>
-        </Confirm>
-      )}
-    </section>
+    </div>
   );
 }

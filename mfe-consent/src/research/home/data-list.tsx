@@ -3,27 +3,34 @@ import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
 import { Notice, Spinner } from '@vesela/ui';
+import { useState } from 'react';
 import { Failed } from '../../failed.tsx';
 import { useExportable } from '../api/exports.ts';
 import { MoreButton } from '../more-button.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { ProjectLink } from './project-link.tsx';
+import { StateFilter } from './state-filter.tsx';
 
-/** The studies whose data the user may export, newest first. */
+/** A draft has no data. */
+const STATES = ['open', 'closed'] as const;
+
+/** The studies whose data the user may export, newest first: all, or those in one state. */
 export function DataList() {
   const { t } = useOwnTexts();
+  const [state, setState] = useState<(typeof STATES)[number]>();
+  const list = useExportable(state);
   return (
     <section className="research-section" aria-labelledby="data">
       <h2 id="data">{t('home.data')}</h2>
-      <Content />
+      <StateFilter states={STATES} value={state} onChange={setState} />
+      <Content list={list} none={t(state === undefined ? 'home.noData' : 'list.none')} />
     </section>
   );
 }
 
-function Content() {
+function Content({ list, none }: { list: ReturnType<typeof useExportable>; none: string }) {
   const { t } = useOwnTexts();
   const common = useTexts();
-  const list = useExportable();
   if (!list.data) {
     if (codeOf(list.error) === 'forbidden') return <Notice live={false}>{t('home.notAppointed')}</Notice>;
     if (list.isError) return <Failed onRetry={() => void list.refetch()} />;
@@ -33,7 +40,7 @@ function Content() {
   return (
     <>
       <p className="research-soft">{list.data.pages[0]?.client_name}</p>
-      {projects.length === 0 && <p>{t('home.noData')}</p>}
+      {projects.length === 0 && <p>{none}</p>}
       {projects.length > 0 && (
         <DataTable
           label={t('home.data')}

@@ -2,13 +2,14 @@ import { longDate, usePlatform, useTexts } from '@vesela/framework';
 import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
-import { ButtonLink, Notice, Select, Spinner } from '@vesela/ui';
+import { ButtonLink, Notice, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import { Failed } from '../../failed.tsx';
 import { useProjects } from '../api/projects.ts';
 import { MoreButton } from '../more-button.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { ProjectLink } from './project-link.tsx';
+import { StateFilter } from './state-filter.tsx';
 
 const STATES = ['draft', 'open', 'closed'] as const;
 type State = (typeof STATES)[number];
@@ -25,17 +26,7 @@ export function ProjectList() {
         <h2 id="studies">{t('home.studies')}</h2>
         <ButtonLink href={href('/Research/new')}>{t('project.new')}</ButtonLink>
       </div>
-      <div className="research-filter">
-        <Select
-          label={t('list.state')}
-          options={[
-            { value: '', label: t('list.all') },
-            ...STATES.map((one) => ({ value: one, label: t(`state.${one}`) })),
-          ]}
-          value={state ?? ''}
-          onChange={(next) => setState(STATES.find((one) => one === next))}
-        />
-      </div>
+      <StateFilter states={STATES} value={state} onChange={setState} />
       <Content list={list} none={t(state === undefined ? 'home.none' : 'list.none')} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { usePlatform } from '@vesela/framework';
+import { ActDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
 import { Button, ButtonLink, Row, VisuallyHidden } from '@vesela/ui';
@@ -7,7 +8,6 @@ import { flushSync } from 'react-dom';
 import { inPageLanguage } from '../../in-page-language.ts';
 import { useDeleteActivity } from '../api/activities.ts';
 import type { Activity, Project } from '../api/types.ts';
-import { Confirm } from '../confirm.tsx';
 import { usePeriodText } from '../use-period-text.ts';
 
 /** What participants are asked to do, and when. */
@@ -43,7 +43,7 @@ export function Activities({ project }: { project: Project }) {
         </ButtonLink>
       )}
       {toDelete && (
-        <Confirm
+        <ActDialog
           danger
           title={t('activity.delete.title')}
           confirm={t('activity.delete')}
@@ -53,7 +53,7 @@ export function Activities({ project }: { project: Project }) {
           onCancel={() => setToDelete(undefined)}
         >
           <p>{t('activity.delete.text')}</p>
-        </Confirm>
+        </ActDialog>
       )}
     </section>
   );

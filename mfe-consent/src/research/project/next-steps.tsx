@@ -1,11 +1,11 @@
 import { usePlatform } from '@vesela/framework';
+import { ActDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row } from '@vesela/ui';
 import { useState } from 'react';
 import { inPageLanguage } from '../../in-page-language.ts';
 import { useChangeState, useDeleteProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
-import { Confirm } from '../confirm.tsx';
 
 type ProjectAction = 'open' | 'close' | 'delete';
 
@@ -43,7 +43,7 @@ export function NextSteps({ project }: { project: Project }) {
         </Button>
       </Row>
       {action && (
-        <Confirm
+        <ActDialog
           key={action}
           danger={action !== 'open'}
           title={t(`step.${action}.title`, { name })}
@@ -54,7 +54,7 @@ export function NextSteps({ project }: { project: Project }) {
           onCancel={() => setAction(undefined)}
         >
           <p>{t(`step.${action}.ask`, { n: project.participants })}</p>
-        </Confirm>
+        </ActDialog>
       )}
     </section>
   );

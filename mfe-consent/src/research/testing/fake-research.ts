@@ -91,10 +91,9 @@ export function createFakeResearch(): FakeResearch {
     state,
     surveys: activities.flatMap(({ surveys }) => surveys),
   });
-  const list = (state: string | null) => {
-    const projects = fake.projects.filter((one) => state === null || one.state === state);
-    return Response.json({ client_name: 'Institute of Health', projects, more: false });
-  };
+  const inState = (state: string | null) => fake.projects.filter((one) => state === null || one.state === state);
+  const list = (state: string | null) =>
+    Response.json({ client_name: 'Institute of Health', projects: inState(state), more: false });
 
   function change(of: Project, method: string, [part, id]: (string | undefined)[], body: unknown): Response {
     if (part === 'invitations') return Response.json({ invited: (body as { emails: string[] }).emails.length });
@@ -165,7 +164,7 @@ export function createFakeResearch(): FakeResearch {
       if (resource === 'projects') return projects(request.method, rest, body, searchParams.get('state'));
       return Response.json({
         client_name: 'Institute of Health',
-        projects: fake.projects.map(exportable),
+        projects: inState(searchParams.get('state')).map(exportable),
         more: false,
       });
     },

@@ -9,8 +9,7 @@ const ASSUMED = ['answers', 'severity', 'stricter', 'date', 'no-diagnosis'] as c
 
 /** The basis of the report: the user's answers, and the assumptions made. */
 export function Assumptions({ report }: { report: ContraceptionReport }) {
-  const words = useOwnTexts();
-  const { t, language } = words;
+  const { t, language } = useOwnTexts();
   const date = longDate(report.created_at, language);
   return (
     <>
@@ -19,19 +18,29 @@ export function Assumptions({ report }: { report: ContraceptionReport }) {
           <li key={one}>{t(`assumptions.${one}`, { date, ...TABLE_YEARS })}</li>
         ))}
       </ul>
-      <h3>{t('said.title')}</h3>
-      <SummaryList>
-        {answerTexts(words, report).map(({ id, value }) => (
-          <SummaryRow key={id} term={t(`said.${id}`)}>
-            {value}
-          </SummaryRow>
-        ))}
-      </SummaryList>
+      <div className="contraception-said">
+        <h3>{t('said.title')}</h3>
+        <Said report={report} />
+      </div>
       <p>
         <small>
           {t('assumptions.version', { rules: report.rules_version, questions: report.questionnaire_version })}
         </small>
       </p>
     </>
+  );
+}
+
+/** The most important answers. */
+export function Said({ report }: { report: ContraceptionReport }) {
+  const words = useOwnTexts();
+  return (
+    <SummaryList>
+      {answerTexts(words, report).map(({ id, value }) => (
+        <SummaryRow key={id} term={words.t(`said.${id}`)}>
+          {value}
+        </SummaryRow>
+      ))}
+    </SummaryList>
   );
 }

@@ -1,11 +1,11 @@
 import { MAX_SUSPENSION_DAYS } from '@vesela/contracts/constants';
 import { LANGUAGES, type Language, useLanguage, useTexts } from '@vesela/framework';
+import { ActDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, NumberField, Select, TextArea } from '@vesela/ui';
 import { useState } from 'react';
 import { useSuspend } from '../api/accounts.ts';
 import { SUSPENSION_REASONS, type SuspensionReason } from '../api/types.ts';
-import { ActDialog } from '../parts/act-dialog.tsx';
 import { FaultSummary } from '../parts/fault-summary.tsx';
 import { LeaveGuard } from '../parts/leave-guard.tsx';
 import { readDays } from '../parts/read-days.ts';

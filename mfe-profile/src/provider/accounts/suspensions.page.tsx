@@ -15,7 +15,7 @@ export function SuspensionsPage() {
   return (
     <>
       <PageHeading>{t('section.suspensions')}</PageHeading>
-      <Checkbox label={t('suspensions.all')} checked={all} onChange={setAll} />
+      <Checkbox label={t('ended.show')} checked={all} onChange={setAll} />
       <ListView list={list} none={t(all ? 'suspensions.none' : 'suspensions.none.now')}>
         {(suspensions) => <SuspensionsTable suspensions={suspensions} />}
       </ListView>

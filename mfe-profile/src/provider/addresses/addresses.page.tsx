@@ -1,6 +1,7 @@
 import { useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { PageHeading } from '@vesela/ui';
+import { Checkbox, PageHeading } from '@vesela/ui';
+import { useState } from 'react';
 import { useBlocks } from '../api/addresses.ts';
 import { ListView } from '../parts/list-view.tsx';
 import { BlockForm } from './block-form.tsx';
@@ -9,14 +10,16 @@ import { BlocksTable } from './blocks-table.tsx';
 /** /Accounts/addresses: blocks IP addresses after a confirmed incident. */
 export function AddressesPage() {
   const { t } = useOwnTexts();
-  const list = useBlocks();
+  const [all, setAll] = useState(false);
+  const list = useBlocks(all ? 'all' : 'lasting');
   useTitle(t('section.addresses'));
   return (
     <>
       <PageHeading lead={t('addresses.lead')}>{t('section.addresses')}</PageHeading>
       <BlockForm />
       <h2 className="provider-section">{t('addresses.list')}</h2>
-      <ListView list={list} none={t('addresses.none')}>
+      <Checkbox label={t('ended.show')} checked={all} onChange={setAll} />
+      <ListView list={list} none={t(all ? 'addresses.none' : 'addresses.none.now')}>
         {(blocks) => <BlocksTable blocks={blocks} />}
       </ListView>
     </>

@@ -1,9 +1,9 @@
 import { usePlatform } from '@vesela/framework';
+import { ActFailed } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, NumberField, TextField } from '@vesela/ui';
 import { useBlock } from '../api/addresses.ts';
 import { MAX_BLOCK_DAYS } from '../api/types.ts';
-import { Failed } from '../parts/failed.tsx';
 import { FaultSummary } from '../parts/fault-summary.tsx';
 import { LeaveGuard } from '../parts/leave-guard.tsx';
 import { readDays } from '../parts/read-days.ts';
@@ -87,7 +87,7 @@ export function BlockForm() {
           autoComplete="off"
           onChange={(next) => form.change({ incident: next })}
         />
-        {form.failure !== undefined && <Failed error={form.failure} conflict={t('block.conflict')} />}
+        {form.failure !== undefined && <ActFailed error={form.failure} conflict={t('block.conflict')} />}
         <LeaveGuard unsaved={form.changed} />
         <Button type="submit" look="danger" busy={form.busy}>
           {form.busy ? t('busy') : t('block.send')}

@@ -8,14 +8,14 @@ import type { AddressBlock, LiftReason } from './types.ts';
 const PAGE_SIZE = 50;
 const KEY = 'address-blocks';
 
-/** Blocks of IP addresses, including those that have ended. */
-export function useBlocks() {
+/** Blocks of IP addresses: those in force, or all. */
+export function useBlocks(state: 'lasting' | 'all') {
   const api = useApi<paths>();
   return useList<AddressBlock, number>(
-    [KEY],
+    [KEY, state],
     ({ number }) => number,
     async (before, signal) => {
-      const params = { query: { limit: PAGE_SIZE, ...before } };
+      const params = { query: { limit: PAGE_SIZE, state, ...before } };
       const { blocks, more } = bodyOf(await api.GET('/api/profile/address-blocks', { params, signal }));
       return { entries: blocks, more };
     },

@@ -8,13 +8,14 @@ import type { Client, ResearchAuditEntry, Staff, WaitingAppointment } from './ty
 
 const PAGE_SIZE = 50;
 
-export function useClients() {
+/** The clients: all, or those of one kind. */
+export function useClients(kind?: Client['kind']) {
   const api = useApi<paths>();
   return useList<Client, string>(
-    ['clients'],
+    ['clients', kind ?? 'all'],
     ({ id }) => id,
     async (before, signal) => {
-      const params = { query: { limit: PAGE_SIZE, ...before } };
+      const params = { query: { limit: PAGE_SIZE, ...(kind === undefined ? {} : { kind }), ...before } };
       const { clients, more } = bodyOf(await api.GET('/api/research/clients', { params, signal }));
       return { entries: clients, more };
     },

@@ -1,4 +1,5 @@
 import { usePlatform } from '@vesela/framework';
+import { ActFailed } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Fieldset, Radio, TextField } from '@vesela/ui';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import type { FoundAccount } from '../api/accounts.ts';
 import { useAppoint } from '../api/clients.ts';
 import type { Staff } from '../api/types.ts';
 import { accountRef } from '../parts/account-ref.ts';
-import { Failed } from '../parts/failed.tsx';
 import { FaultSummary } from '../parts/fault-summary.tsx';
 import { FindForm } from '../parts/find-form.tsx';
 import { LeaveGuard } from '../parts/leave-guard.tsx';
@@ -84,7 +84,7 @@ function RoleForm({ clientId, account: { subject, first_name }, onDone }: RoleFo
         ))}
       </Fieldset>
       {form.failure !== undefined && (
-        <Failed error={form.failure} conflict={t('appoint.conflict')} invalid={t('appoint.unknown')} />
+        <ActFailed error={form.failure} conflict={t('appoint.conflict')} invalid={t('appoint.unknown')} />
       )}
       <LeaveGuard unsaved={form.changed} />
       <Button type="submit" busy={form.busy}>

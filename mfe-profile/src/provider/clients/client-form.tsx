@@ -1,15 +1,15 @@
 import { usePlatform } from '@vesela/framework';
+import { ActFailed } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Fieldset, Radio, TextField } from '@vesela/ui';
 import { useCreateClient } from '../api/clients.ts';
 import type { Client } from '../api/types.ts';
-import { Failed } from '../parts/failed.tsx';
 import { FaultSummary } from '../parts/fault-summary.tsx';
 import { LeaveGuard } from '../parts/leave-guard.tsx';
 import { useFaultText } from '../parts/use-fault-text.ts';
 import { useForm } from '../parts/use-form.ts';
 
-const KINDS = ['organisation', 'independent_researcher'] as const;
+export const CLIENT_KINDS = ['organisation', 'independent_researcher'] as const;
 type Values = Pick<Client, 'name' | 'kind'>;
 const EMPTY: Values = { name: '', kind: 'organisation' };
 
@@ -46,7 +46,7 @@ export function ClientForm() {
           onChange={(name) => form.change({ name })}
         />
         <Fieldset label={t('client.kind')}>
-          {KINDS.map((kind) => (
+          {CLIENT_KINDS.map((kind) => (
             <Radio
               key={kind}
               name="kind"
@@ -57,7 +57,7 @@ export function ClientForm() {
             />
           ))}
         </Fieldset>
-        {form.failure !== undefined && <Failed error={form.failure} conflict="" />}
+        {form.failure !== undefined && <ActFailed error={form.failure} />}
         <LeaveGuard unsaved={form.changed} />
         <Button type="submit" busy={form.busy}>
           {form.busy ? t('busy') : t('client.send')}

@@ -7,7 +7,7 @@ import { useStaff } from '../api/clients.ts';
 import { LoadFailed } from '../parts/for-provider.tsx';
 import { AppointForm } from './appoint-form.tsx';
 import { StaffList } from './staff-list.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import { WaitingAppointments } from './waiting-appointments.tsx';
 
 /** /Accounts/clients/:clientId: the staff of a client. */
 export function ClientPage() {
@@ -39,7 +39,7 @@ function Content({ clientId }: { clientId: string }) {
   return (
     <>
       <StaffList clientId={clientId} staff={staff.data.staff} />
-      <WaitingList clientId={clientId} waiting={staff.data.waiting} />
+      <WaitingAppointments clientId={clientId} waiting={staff.data.waiting} />
       <AppointForm clientId={clientId} />
     </>
   );

@@ -2,20 +2,33 @@ import { sinceDate, usePlatform, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
 import { PageHeading } from '@vesela/ui';
+import { useId, useState } from 'react';
 import { useClients } from '../api/clients.ts';
+import type { Client } from '../api/types.ts';
+import { KindFilter } from '../parts/kind-filter.tsx';
 import { ListView } from '../parts/list-view.tsx';
-import { ClientForm } from './client-form.tsx';
+import { CLIENT_KINDS, ClientForm } from './client-form.tsx';
 
 /** /Accounts/clients: the organisations that may run studies here. */
 export function ClientsPage() {
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
-  const list = useClients();
+  const id = useId();
+  const [kind, setKind] = useState<Client['kind']>();
+  const list = useClients(kind);
   useTitle(t('section.clients'));
   return (
     <>
       <PageHeading lead={t('clients.lead')}>{t('section.clients')}</PageHeading>
-      <ListView list={list} none={t('clients.none')}>
+      <KindFilter
+        id={id}
+        label={t('client.kind')}
+        kinds={CLIENT_KINDS}
+        nameOf={(one) => t(`kind.${one}`)}
+        value={kind}
+        onChange={setKind}
+      />
+      <ListView list={list} none={t('clients.none')} filter={kind && { id, clear: () => setKind(undefined) }}>
         {(clients) => (
           <DataTable
             label={t('section.clients')}

@@ -1,11 +1,11 @@
 import { sinceDate, usePlatform } from '@vesela/framework';
+import { ActDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
 import { Button, VisuallyHidden } from '@vesela/ui';
 import { useState } from 'react';
 import { useRemoveStaff } from '../api/clients.ts';
 import type { Staff } from '../api/types.ts';
-import { ActDialog } from '../parts/act-dialog.tsx';
 
 /** Administrators and researchers of a client. Ending an appointment affects only that account. */
 export function StaffList({ clientId, staff }: { clientId: string; staff: readonly Staff[] }) {
@@ -45,7 +45,6 @@ export function StaffList({ clientId, staff }: { clientId: string; staff: readon
           danger
           title={t('staff.remove.ask', { name: leaving.name })}
           confirm={t('staff.remove')}
-          conflict={t('failed.later')}
           run={() => removal.mutateAsync(leaving.id)}
           onDone={() => {
             setLeaving(undefined);

@@ -1,12 +1,13 @@
 import { AUDITED_ACTS, RESEARCH_ACTS } from '@vesela/contracts/audited-acts';
 import { dateAndTime, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { PageHeading, Select } from '@vesela/ui';
+import { PageHeading } from '@vesela/ui';
 import { useId, useState } from 'react';
 import { useAudit } from '../api/accounts.ts';
 import { useResearchAudit } from '../api/clients.ts';
 import type { AuditEntry, ResearchAuditEntry } from '../api/types.ts';
 import { accountRef } from '../parts/account-ref.ts';
+import { KindFilter } from '../parts/kind-filter.tsx';
 import { ListView } from '../parts/list-view.tsx';
 
 /** /Accounts/log: the audit logs of what staff did, a sentence each. */
@@ -34,15 +35,13 @@ function People() {
   return (
     <section aria-labelledby="log-people">
       <h2 id="log-people">{t('log.people')}</h2>
-      <Select
+      <KindFilter
         id={id}
         label={t('log.filter')}
-        options={[
-          { value: '', label: t('log.all') },
-          ...AUDITED_ACTS.map((value) => ({ value, label: common(`act.${value}`) })),
-        ]}
-        value={act ?? ''}
-        onChange={(next) => setAct(AUDITED_ACTS.find((one) => one === next))}
+        kinds={AUDITED_ACTS}
+        nameOf={(kind) => common(`act.${kind}`)}
+        value={act}
+        onChange={setAct}
       />
       <ListView list={list} none={t('log.none')} filter={act && { id, clear: () => setAct(undefined) }}>
         {(entries) => (
@@ -66,15 +65,13 @@ function Research() {
   return (
     <section className="provider-section" aria-labelledby="log-research">
       <h2 id="log-research">{t('log.research')}</h2>
-      <Select
+      <KindFilter
         id={id}
         label={t('log.filter')}
-        options={[
-          { value: '', label: t('log.all') },
-          ...RESEARCH_ACTS.map((value) => ({ value, label: t(`log.kind.${value}`) })),
-        ]}
-        value={act ?? ''}
-        onChange={(next) => setAct(RESEARCH_ACTS.find((one) => one === next))}
+        kinds={RESEARCH_ACTS}
+        nameOf={(kind) => t(`log.kind.${kind}`)}
+        value={act}
+        onChange={setAct}
       />
       <ListView list={list} none={t('log.research.none')} filter={act && { id, clear: () => setAct(undefined) }}>
         {(entries) => (

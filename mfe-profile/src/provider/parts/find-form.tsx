@@ -1,8 +1,8 @@
+import { ActFailed } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, TextField } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
 import { type FoundAccount, useFindAccount } from '../api/accounts.ts';
-import { Failed } from './failed.tsx';
 
 /** Rough check whether the input is an e-mail address. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -43,7 +43,7 @@ export function FindForm({ onFound, onSearch }: FindFormProps) {
         {find.isPending ? t('busy') : t('find.send')}
       </Button>
       {find.data === null && <Notice>{t('find.none')}</Notice>}
-      {find.isError && <Failed error={find.error} conflict="" />}
+      {find.isError && <ActFailed error={find.error} />}
     </form>
   );
 }

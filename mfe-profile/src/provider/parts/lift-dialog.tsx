@@ -1,9 +1,9 @@
 import { useTexts } from '@vesela/framework';
+import { ActDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Select } from '@vesela/ui';
 import { useState } from 'react';
 import { LIFT_REASONS, type LiftReason } from '../api/types.ts';
-import { ActDialog } from './act-dialog.tsx';
 
 interface LiftDialogProps {
   title: string;

@@ -106,7 +106,10 @@ export function createFakeProvider(): FakeProvider {
       fake.suspensions = [];
       return Response.json(suspension);
     },
-    'GET /api/profile/address-blocks': () => Response.json({ blocks: fake.blocks, more: false }),
+    'GET /api/profile/address-blocks': (_body, query) => {
+      const blocks = fake.blocks.filter(({ lifted_at }) => query.get('state') === 'all' || lifted_at === null);
+      return Response.json({ blocks, more: false });
+    },
     'POST /api/profile/address-blocks': () => {
       fake.blocks = [block];
       return Response.json(block, { status: 201 });
@@ -123,7 +126,10 @@ export function createFakeProvider(): FakeProvider {
       const entries = fake.researchActs.filter(({ act }) => !query.has('act') || act === query.get('act'));
       return Response.json({ entries, more: false });
     },
-    'GET /api/research/clients': () => Response.json({ clients: fake.clients, more: false }),
+    'GET /api/research/clients': (_body, query) => {
+      const clients = fake.clients.filter(({ kind }) => !query.has('kind') || kind === query.get('kind'));
+      return Response.json({ clients, more: false });
+    },
     'POST /api/research/clients': (body) => {
       fake.clients = [{ ...client, ...(body as Client) }];
       return Response.json(fake.clients[0], { status: 201 });

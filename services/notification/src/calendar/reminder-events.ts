@@ -1,9 +1,9 @@
 import type { Language } from '@vesela/contracts';
+import { type CalendarEvent, writeCalendar } from '@vesela/contracts/ics';
 import type { Database } from '../database.ts';
 import { localPath } from '../letters/local-path.ts';
 import { textOf } from '../letters/texts.ts';
 import type { Sender } from '../letters/write-mail.ts';
-import { type CalendarEvent, writeCalendar } from './ics.ts';
 
 const MINUTES = 15;
 

@@ -10,7 +10,11 @@ const MAX_STAFF = 200;
 const KIND = { kind: 'appointment' } as const;
 
 export interface Clients {
-  list(page: { limit: number; before?: string | undefined }): Promise<{ clients: Client[]; more: boolean }>;
+  list(page: {
+    limit: number;
+    before?: string | undefined;
+    kind?: Client['kind'] | undefined;
+  }): Promise<{ clients: Client[]; more: boolean }>;
   /** `by` is the account of the provider's member of staff; without one the portal acts by itself, and the log says so. */
   create(input: ClientInput, by?: string): Promise<Client>;
   /** This and the following throw `not_found` for an unknown client. `reader` is the account of who asks. */
@@ -101,8 +105,9 @@ export function createClients(database: Database, now: () => Date): Clients {
     return staffOf(row);
   };
   return {
-    async list(page) {
+    async list({ kind, ...page }) {
       const found = await database.client.findMany({
+        where: kind === undefined ? {} : { kind },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         ...pageOf(page),
       });

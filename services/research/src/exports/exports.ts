@@ -38,7 +38,10 @@ interface ExportList {
 
 /** All methods but `projects` throw `not_found` for another client's project. */
 export interface Exports {
-  projects(clientId: string, page: Page): Promise<{ projects: ExportableProject[]; more: boolean }>;
+  projects(
+    clientId: string,
+    page: Page & { state?: Exclude<ProjectState, 'draft'> | undefined },
+  ): Promise<{ projects: ExportableProject[]; more: boolean }>;
   /**
    * Throws `no_safe_group` while no group can be given out, `new_groups_not_due` where those of earlier files are gone and no
    * new ones may be formed yet, `state_conflict` for too many rows, `second_person_needed` for a file that
@@ -59,9 +62,9 @@ interface Deps {
 
 export function createExports({ database, box, waiting, confirmedBelow }: Deps, now: () => Date): Exports {
   return {
-    async projects(clientId, page) {
+    async projects(clientId, { state = { not: 'draft' }, ...page }) {
       const found = await database.project.findMany({
-        where: { clientId, state: { not: 'draft' } },
+        where: { clientId, state },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         include: { activities: { select: { surveys: true } } },
         ...pageOf(page),

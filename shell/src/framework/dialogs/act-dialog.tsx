@@ -1,17 +1,19 @@
 import { type ReactNode, useState } from 'react';
+import { ActFailed, useDialogTexts } from './act-failed.tsx';
 import { LazyAlertDialog } from './lazy-alert-dialog.tsx';
 
-export interface ActDialogProps {
+interface ActDialogProps {
   title: string;
   /** States what will happen and what will be lost. */
   children: ReactNode;
   confirm: string;
   /** Label of the confirm button while `run` is pending. */
-  busy: string;
-  cancel: string;
+  busy?: string;
   danger?: boolean;
-  /** Error message shown when `run` rejects. */
-  failed: (error: unknown) => ReactNode;
+  /** Error message when the state of the record does not allow the action. */
+  conflict?: string | undefined;
+  /** Replaces what is said of a failure else. */
+  failed?: ReactNode;
   /** Rejects when the action failed. */
   run: () => Promise<unknown>;
   onDone: () => void;
@@ -19,18 +21,13 @@ export interface ActDialogProps {
 }
 
 /** Confirms an action, runs it, and stays open if it fails. */
-export function ActDialog({
-  title,
-  children,
-  danger = false,
-  failed,
-  run,
-  onDone,
-  onCancel,
-  ...words
-}: ActDialogProps) {
+export function ActDialog({ title, children, confirm, busy: busyLabel, danger = false, ...rest }: ActDialogProps) {
+  const { conflict, failed, run, onDone, onCancel } = rest;
+  const words = useDialogTexts();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown }>();
+  if (!words) return null;
+  const { t } = words;
   async function act() {
     setBusy(true);
     try {
@@ -47,15 +44,15 @@ export function ActDialog({
       danger={danger}
       title={title}
       busy={busy}
-      confirmLabel={busy ? words.busy : words.confirm}
-      cancelLabel={words.cancel}
+      confirmLabel={busy ? (busyLabel ?? t('busy')) : confirm}
+      cancelLabel={t('cancel')}
       onConfirm={() => void act()}
       onCancel={() => {
         if (!busy) onCancel();
       }}
     >
       {children}
-      {failure && !busy && failed(failure.error)}
+      {failure && !busy && (failed ?? <ActFailed error={failure.error} conflict={conflict} />)}
     </LazyAlertDialog>
   );
 }

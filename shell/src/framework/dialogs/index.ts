@@ -1,3 +1,4 @@
-export { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+export { ActDialog } from './act-dialog.tsx';
+export { ActFailed } from './act-failed.tsx';
 export { LazyAlertDialog } from './lazy-alert-dialog.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';

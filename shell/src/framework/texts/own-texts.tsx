@@ -36,6 +36,17 @@ interface OwnTextsProps {
  * are loaded. Throws when no texts can be loaded; the shell then offers a retry.
  */
 export function OwnTexts({ namespace, loaders, fallback, children }: OwnTextsProps) {
+  const texts = useLoadedTexts(namespace, loaders);
+  if (!texts) return fallback;
+  return (
+    <OwnTextsContext value={texts}>
+      <div lang={texts.language}>{children}</div>
+    </OwnTextsContext>
+  );
+}
+
+/** The same for one component, whose children keep the texts around it. Undefined until the first texts are loaded. */
+export function useLoadedTexts(namespace: string, loaders: TextLoaders): Texts | undefined {
   const wanted = useLanguage();
   const [ready, setReady] = useState<Language>();
   const [failure, setFailure] = useState<unknown>();
@@ -51,10 +62,5 @@ export function OwnTexts({ namespace, loaders, fallback, children }: OwnTextsPro
   }, [namespace, wanted, loaders]);
   const t = useTranslate(namespace, ready ?? wanted);
   if (failure !== undefined) throw failure;
-  if (ready === undefined) return fallback;
-  return (
-    <OwnTextsContext value={{ t, language: ready }}>
-      <div lang={ready}>{children}</div>
-    </OwnTextsContext>
-  );
+  return ready && { t, language: ready };
 }

@@ -27,7 +27,7 @@ export {
 export { PageHeading, type PageHeadingProps } from './heading/page-heading.tsx';
 export { Layer, type LayerProps } from './layers/layer.tsx';
 export { LayerList, Layers, type LayersProps, type Section } from './layers/layers.tsx';
-export { Grid, Measure, Page, Row, Stack } from './layout/layout.tsx';
+export { Columns, Grid, Measure, Page, Row, Stack } from './layout/layout.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';

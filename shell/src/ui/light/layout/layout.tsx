@@ -18,6 +18,11 @@ export function Measure(props: DivProps) {
   return <div {...props} className="v-measure" />;
 }
 
+/** Two columns where there is room, the first wider unless they are even; one below the other on a phone. */
+export function Columns({ even = false, ...rest }: DivProps & { even?: boolean | undefined }) {
+  return <div {...rest} className={classes('v-columns', even && 'v-columns--even')} />;
+}
+
 /** Stacks its children with an even gap. */
 export function Stack({ gap = 2, ...rest }: DivProps & { gap?: 1 | 2 | 3 | 4 | undefined }) {
   return <div {...rest} className={`v-stack v-gap-${gap}`} />;

@@ -4,11 +4,25 @@ export interface CalendarEvent {
   uid: string;
   revision: number;
   changedAt: Date;
-  from: Date;
+  /** A moment, or an hour that the clocks of whoever has the calendar show. */
+  from: Date | LocalHour;
   minutes: number;
+  /** Comes again after so many months or years; once without it. */
+  repeat?: Repeat;
   title: string;
   description: string;
   url: string;
+}
+
+/** `day` in ISO 8601, `hour` from 0 to 22. */
+export interface LocalHour {
+  day: string;
+  hour: number;
+}
+
+export interface Repeat {
+  unit: 'month' | 'year';
+  every: number;
 }
 
 export interface Calendar {
@@ -32,8 +46,8 @@ const UTC_ZONE = [
 ];
 
 /**
- * A calendar in the format of RFC 5545. Times are in UTC; calendar programs convert them to local time. Each entry has an
- * alarm at its start.
+ * A calendar in the format of RFC 5545. Moments are in UTC; calendar programs convert them to local time. Each entry has
+ * an alarm at its start.
  */
 export function writeCalendar({ name, events }: Calendar): string {
   const lines = [
@@ -53,14 +67,16 @@ export function writeCalendar({ name, events }: Calendar): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function linesOf({ uid, revision, changedAt, from, minutes, title, description, url }: CalendarEvent): string[] {
+function linesOf({ uid, revision, changedAt, from, minutes, repeat, ...texts }: CalendarEvent): string[] {
+  const { title, description, url } = texts;
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${revision}`,
     `DTSTAMP:${utc(changedAt)}`,
-    `DTSTART:${utc(from)}`,
-    `DTEND:${utc(new Date(from.getTime() + minutes * 60_000))}`,
+    `DTSTART:${written(from, 0)}`,
+    `DTEND:${written(from, minutes)}`,
+    ...(repeat ? [`RRULE:FREQ=${FREQUENCIES[repeat.unit]};INTERVAL=${repeat.every}`] : []),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `URL:${url}`,
@@ -75,12 +91,23 @@ function linesOf({ uid, revision, changedAt, from, minutes, title, description, 
   ];
 }
 
+const FREQUENCIES = { month: 'MONTHLY', year: 'YEARLY' } as const;
+
 /** `20261221T080000Z` */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** So many minutes later; a local hour without the mark of UTC. */
+function written(from: CalendarEvent['from'], minutes: number): string {
+  if (from instanceof Date) return utc(new Date(from.getTime() + minutes * 60_000));
+  const asUtc = Date.parse(`${from.day}T${String(from.hour).padStart(2, '0')}:00:00Z`);
+  return utc(new Date(asUtc + minutes * 60_000)).replace('Z', '');
+}
 
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
+
+const encoder = new TextEncoder();
 
 /** Folds a long line between characters; continuation lines start with a space. */
 export function fold(line: string): string {
@@ -88,7 +115,7 @@ export function fold(line: string): string {
   let piece = '';
   let octets = 0;
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
       pieces.push(piece);
       piece = '';

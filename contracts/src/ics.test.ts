@@ -17,6 +17,16 @@ const event = {
 const unfold = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('a calendar', () => {
+  it('has an entry at an hour of the local clocks that comes again', () => {
+    const local = { ...event, from: { day: '2027-03-28', hour: 10 }, repeat: { unit: 'year', every: 2 } } as const;
+    expect(unfold(writeCalendar({ name: 'Vesela', events: [local] }))).toEqual(
+      expect.arrayContaining(['DTSTART:20270328T100000', 'DTEND:20270328T101500', 'RRULE:FREQ=YEARLY;INTERVAL=2']),
+    );
+    const monthly = { ...event, repeat: { unit: 'month', every: 1 } } as const;
+    expect(writeCalendar({ name: 'Vesela', events: [monthly] })).toContain('RRULE:FREQ=MONTHLY;INTERVAL=1');
+    expect(writeCalendar({ name: 'Vesela', events: [event] })).not.toContain('RRULE');
+  });
+
   it('has the format of RFC 5545', () => {
     const text = writeCalendar({ name: 'Vesela: reminders', events: [event] });
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);

@@ -1,0 +1,77 @@
+import { usePlatform } from '@vesela/framework';
+import { type Column, DataTable } from '@vesela/framework/tables';
+import { Button, VisuallyHidden } from '@vesela/ui';
+import { useState } from 'react';
+import { ActDialog } from './act-dialog.tsx';
+
+interface Act<Row> {
+  /** On the button and in the dialog. */
+  label: (row: Row) => string;
+  title: (row: Row) => string;
+  text: (row: Row) => string;
+  done: string;
+  conflict?: string;
+  run: (row: Row) => Promise<unknown>;
+}
+
+interface WaitingListProps<Row> {
+  /** Of the heading that names the table. */
+  headingId: string;
+  title: string;
+  lead?: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** What tells the buttons of one row from those of another, for screen readers. */
+  nameOf: (row: Row) => string;
+  /** Why a row cannot be confirmed; undefined for one that can. */
+  state: (row: Row) => string | undefined;
+  confirm: Act<Row>;
+  decline: Act<Row>;
+}
+
+/** What somebody asked for and a colleague has to confirm. Shows nothing where nothing waits. */
+export function WaitingList<Row extends { id: string }>(props: WaitingListProps<Row>) {
+  const { headingId, title, lead, rows, columns, nameOf, state } = props;
+  const platform = usePlatform();
+  const [asked, setAsked] = useState<{ act: 'confirm' | 'decline'; row: Row }>();
+  if (rows.length === 0) return null;
+  const button = (act: 'confirm' | 'decline', row: Row) => (
+    <Button look="plain" onClick={() => setAsked({ act, row })}>
+      {props[act].label(row)}
+      <VisuallyHidden>: {nameOf(row)}</VisuallyHidden>
+    </Button>
+  );
+  const act = asked && props[asked.act];
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {lead && <p>{lead}</p>}
+      <DataTable
+        label={title}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          ...columns,
+          { id: 'confirm', title: '', cell: (row) => state(row) ?? button('confirm', row) },
+          { id: 'decline', title: '', cell: (row) => button('decline', row) },
+        ]}
+      />
+      {asked && act && (
+        <ActDialog
+          danger={asked.act === 'decline'}
+          title={act.title(asked.row)}
+          confirm={act.label(asked.row)}
+          conflict={act.conflict}
+          run={() => act.run(asked.row)}
+          onDone={() => {
+            setAsked(undefined);
+            platform.notify({ kind: 'success', text: act.done });
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{act.text(asked.row)}</p>
+        </ActDialog>
+      )}
+    </section>
+  );
+}
