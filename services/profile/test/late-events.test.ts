@@ -6,7 +6,6 @@ import request from 'supertest';
 import { type Harness, startService } from './harness.ts';
 import { deliverRecord, record } from './records.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let harness: Harness;
 let clock = new Date();
 let end: () => void;
