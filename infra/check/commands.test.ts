@@ -16,6 +16,7 @@ const LONG = [
   'test:real',
   'test:kubernetes',
   'fire',
+  'faults',
   'rolling',
   'rabbitmq',
   'validate:risk',
