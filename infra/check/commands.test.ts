@@ -17,6 +17,7 @@ const LONG = [
   'test:real',
   'test:kubernetes',
   'fire',
+  'faults',
   'rolling',
   'rabbitmq',
   'validate:risk',

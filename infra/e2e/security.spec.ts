@@ -26,6 +26,9 @@ test('every answer carries the policy, and no answer may be taken for another ty
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).toContain("frame-ancestors 'none'");
+    const asks = policy.includes("require-trusted-types-for 'script'; trusted-types default");
+    // What a service answers is no page, and its own policy allows nothing at all.
+    expect(asks, path).toBe(path !== REPORTS);
     expect(policy, path).not.toMatch(/unsafe|\*|http:|https:/);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['referrer-policy'], path).toBe('no-referrer');
@@ -114,4 +117,41 @@ test('the portal does not answer under a foreign name', async ({ baseURL }) => {
   expect((await foreign.get('/')).status()).toBe(421);
   expect((await foreign.get('/config.json')).status()).toBe(421);
   await foreign.dispose();
+});
+
+test('text becomes no HTML and no code, and a script comes from nowhere else', async ({ page }) => {
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const tried = await page.evaluate(() => {
+    const outcome = (attempt: () => unknown) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'thrown';
+      }
+    };
+    const script = (address: string) => () => {
+      document.createElement('script').src = address;
+    };
+    return {
+      html: outcome(() => {
+        document.createElement('div').innerHTML = '<img src=x>';
+      }),
+      parsed: outcome(() => new DOMParser().parseFromString('<b>', 'text/html')),
+      code: outcome(() => setTimeout('1', 0)),
+      foreign: outcome(script('https://evil.example/assets/x.js')),
+      data: outcome(script('/api/profile/own-data')),
+      policy: outcome(() => Reflect.get(window, 'trustedTypes').createPolicy('another', {})),
+      emptied: outcome(() => {
+        document.createElement('div').innerHTML = '';
+      }),
+      own: outcome(script('/assets/x.js')),
+    };
+  });
+  const refused = 'TypeError';
+  expect(tried).toEqual({
+    ...{ html: refused, parsed: refused, foreign: refused, data: refused, policy: refused },
+    ...{ code: expect.stringMatching(/Error$/), emptied: 'done', own: 'done' },
+  });
 });

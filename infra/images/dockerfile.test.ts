@@ -41,7 +41,7 @@ describe.each(files)('%s', (file) => {
   it('builds as the others do, so that an engine builds it once', () => {
     const [build] = stages;
     const steps = build?.instructions.slice(0, 4).map(({ word, rest }) => `${word} ${rest}`);
-    expect([build?.from, ...(steps ?? [])]).toEqual([
+    expect([build?.from.split('@')[0], ...(steps ?? [])]).toEqual([
       'node:24.19.0-bookworm-slim',
       'WORKDIR /vesela',
       'COPY . .',
@@ -54,7 +54,9 @@ describe.each(files)('%s', (file) => {
 it('Keycloak’s image is of the version, and built with the options, of the real run', () => {
   const text = textOf('keycloak.Dockerfile');
   const [, server, final] = readDockerfile(text);
-  expect([server?.from, final?.from]).toEqual(Array(2).fill(`quay.io/keycloak/keycloak:${KEYCLOAK_VERSION}`));
+  expect([server?.from, final?.from].map((from) => from?.split('@')[0])).toEqual(
+    Array(2).fill(`quay.io/keycloak/keycloak:${KEYCLOAK_VERSION}`),
+  );
   expect(text).toContain(`kc.sh build ${BUILD_OPTIONS.join(' ')}\n`);
 });
 

@@ -13,6 +13,7 @@ const lockSchema = z.object({
       version: z.string().optional(),
       license: z.string().optional(),
       link: z.boolean().optional(),
+      dev: z.boolean().optional(),
     }),
   ),
 });

@@ -18,18 +18,22 @@ it('builds and publishes what is new, under the version of the release', () => {
       isNew: true,
       commands: [
         'npm run module -- publish mfe-profile',
-        'docker build -f infra/images/modules.Dockerfile --build-arg NAME=mfe-profile -t vesela/modules-mfe-profile:1.0.4 .',
+        'docker buildx build --provenance=mode=max --push -f infra/images/modules.Dockerfile --build-arg NAME=mfe-profile -t vesela/modules-mfe-profile:1.0.4 .',
       ],
     },
     {
       tag: '@vesela/consent@1.0.1',
       isNew: true,
-      commands: ['docker build -f infra/images/service.Dockerfile --build-arg NAME=consent -t vesela/consent:1.0.4 .'],
+      commands: [
+        'docker buildx build --provenance=mode=max --push -f infra/images/service.Dockerfile --build-arg NAME=consent -t vesela/consent:1.0.4 .',
+      ],
     },
     {
       tag: '@vesela/infra@1.0.4',
       isNew: true,
-      commands: expect.arrayContaining(['docker build -f infra/images/gateway.Dockerfile -t vesela/gateway:1.0.4 .']),
+      commands: expect.arrayContaining([
+        'docker buildx build --provenance=mode=max --push -f infra/images/gateway.Dockerfile -t vesela/gateway:1.0.4 .',
+      ]),
     },
   ]);
 });

@@ -56,7 +56,7 @@ function newCommands({ folder, kind }: Package, release: string): string[] {
   const name = lastOf(folder);
   const build = (dockerfile: string, image: string, argument?: string) => {
     const argued = argument === undefined ? '' : `--build-arg NAME=${argument} `;
-    return `docker build -f infra/images/${dockerfile}.Dockerfile ${argued}-t vesela/${image}:${release} .`;
+    return `docker buildx build --provenance=mode=max --push -f infra/images/${dockerfile}.Dockerfile ${argued}-t vesela/${image}:${release} .`;
   };
   if (kind === 'service') return [build('service', name, name)];
   if (kind === 'module') return [`npm run module -- publish ${name}`, build('modules', `modules-${name}`, name)];

@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../command/options.ts';
 import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { findingsIn, isGrave, readAdvisories, resultOf } from './advisories.ts';
 import { releaseFaults } from './check.ts';
+import { pinImages } from './digests.ts';
 import { flagFaults, flagLines } from './flags.ts';
+import { readLock } from './licences.ts';
 import { nextVersions } from './next-versions.ts';
 import { readPackages } from './packages.ts';
 import { planOf, releaseOf } from './plan.ts';
+import { writeProvenance } from './provenance.ts';
 import { writeBoms } from './write-boms.ts';
 
-const USAGE = 'Name a command: npm run release, or npm run -s release -- check | sbom | plan | flags.';
+const USAGE =
+  'Name a command: npm run release, or npm run -s release -- check | sbom | plan | flags | digests | advisories PLACE | provenance BUILDER.';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -39,6 +44,21 @@ function plan(): void {
   }
 }
 
+function digests(): void {
+  for (const line of pinImages()) console.log(line);
+}
+
+/** Compares the lock file with downloaded advisories; exit status 1 when one of them stops a release. */
+function advisories(place: string): void {
+  const read = readAdvisories(place);
+  for (const line of resultOf(readLock(), read, today())) console.log(line);
+  if (findingsIn(readLock(), read).some(isGrave)) process.exitCode = 1;
+}
+
+function provenance(builder: string): void {
+  for (const file of writeProvenance(builder, new Date())) console.log(file);
+}
+
 /** Versions and changelogs first, as the steps after them use the new versions. */
 async function release(): Promise<void> {
   check();
@@ -53,13 +73,18 @@ async function release(): Promise<void> {
   console.log('\nLook the changes through, commit them, then tag the commit: npx changeset tag.');
 }
 
-const ACTIONS: Readonly<Record<string, () => void | Promise<void>>> = { release, check, sbom, plan, flags };
+const ACTIONS: Readonly<Record<string, () => void | Promise<void>>> = { release, check, sbom, plan, flags, digests };
+/** Those that take one word more. */
+const WITH_WORD: Readonly<Record<string, (word: string) => void>> = { advisories, provenance };
 
 try {
   const [action = 'release', ...more] = process.argv.slice(2);
-  const run = more.length === 0 ? ACTIONS[action] : undefined;
-  if (!run) throw new PlainError(USAGE);
-  await run();
+  const [word] = more;
+  const run = word === undefined ? ACTIONS[action] : undefined;
+  const runWith = more.length === 1 ? WITH_WORD[action] : undefined;
+  if (runWith && word !== undefined) runWith(word);
+  else if (run) await run();
+  else throw new PlainError(USAGE);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;

@@ -1,7 +1,9 @@
 import { showFatal } from './errors/fatal.ts';
 import { installReloadGuard, reloadOnce } from './errors/reload-guard.ts';
 import { fetchTextsAhead } from './language/text-files.ts';
+import { installTrustedTypes } from './trusted-types.ts';
 
+installTrustedTypes();
 installReloadGuard();
 fetchTextsAhead();
 

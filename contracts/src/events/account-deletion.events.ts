@@ -57,6 +57,8 @@ export const accountErased = (holder: AccountHolder) =>
       deletion_id: z.uuid(),
       /** Number of records deleted; 0 when it held none. */
       erased: z.int().min(0),
+      /** When her key was destroyed, in a service that keeps one. */
+      key_destroyed_at: z.iso.datetime().optional(),
       at: z.iso.datetime(),
     }),
   });

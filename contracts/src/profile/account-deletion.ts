@@ -18,6 +18,8 @@ const accountHolderSchema = z.object({
   confirmed_at: optionalMoment,
   /** Records that it deleted; 0 where there were none. */
   erased: z.union([z.int().min(0), z.null()]),
+  /** When it destroyed her key, which opens what backups hold; null where it kept none. Certificates of before lack it. */
+  key_destroyed_at: optionalMoment.optional(),
 });
 
 const deletion = z.object({

@@ -96,7 +96,7 @@ describe('the certificate of a deleted account', () => {
       requested_at: at,
       erasing_at: at,
       erased_at: at,
-      holders: [{ holder: 'profile', confirmed_at: at, erased: 3 }],
+      holders: [{ holder: 'profile', confirmed_at: at, erased: 3, key_destroyed_at: at }],
     };
     const { body } = await caller.call('signAccountCertificate', { body: content }).expect(200);
     expect(body.certificate).toEqual({

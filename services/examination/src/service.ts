@@ -2,6 +2,7 @@ import { examinationContract } from '@vesela/contracts/examination';
 import {
   createPersonVault,
   createService,
+  isDeleted,
   keyDatabaseUrl,
   type Logger,
   openKeyDatabase,
@@ -34,6 +35,8 @@ export interface ExaminationDeps {
   /** Adds the process's own metrics; for a service that runs in its own process. */
   processMetrics?: boolean;
   now?: () => Date;
+  /** How long a save waits for the event of a consent that was given just before. */
+  consentWait?: Parameters<typeof createConsentGate>[1];
 }
 
 export interface ExaminationService extends Service {
@@ -45,7 +48,7 @@ export interface ExaminationService extends Service {
 /** The complete service, on a migrated database. It opens no port before `listen`. */
 export function createExaminationService(
   config: Pick<ExaminationConfig, 'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY'>,
-  { now = () => new Date(), ...deps }: ExaminationDeps,
+  { now = () => new Date(), consentWait, ...deps }: ExaminationDeps,
 ): ExaminationService {
   const database = openDatabase(config.DATABASE_URL);
   const keys = openKeyDatabase(config.KEYS_DATABASE_URL ?? keyDatabaseUrl(config.DATABASE_URL));
@@ -60,13 +63,13 @@ export function createExaminationService(
     logger: deps.logger,
     transaction: (work) => database.$transaction(work),
     consumes: [
-      ...consentConsumers({ holder: 'examination', consents, isErased: keys.erased, copies: [copies], emit, now }),
+      ...consentConsumers({ holder: 'examination', consents, isDeleted: isDeleted(keys), copies: [copies], emit, now }),
       accountErasure({ holder: 'examination', vault, copies: [copies], emit, now }),
     ],
   });
   const store = createExaminationStore(database, consents);
   const announce = createAnnouncements(emit, now);
-  const gate = createConsentGate(consents);
+  const gate = createConsentGate(consents, consentWait);
   const examinations = createExaminations({ store, vault, gate, copies, announce }, now);
 
   const service = createService({

@@ -33,7 +33,9 @@ describe('the deletion of an account', () => {
     const deletion = await harness.deleteAccount('leaves');
     expect(await rowsOf('leaves')).toEqual([]);
     expect(await harness.emitted('leaves')).toContain('study_copy_deleted');
-    expect(await confirmations(deletion)).toEqual([{ deletion_id: deletion, erased: 4, at: expect.any(String) }]);
+    expect(await confirmations(deletion)).toEqual([
+      { deletion_id: deletion, erased: 4, key_destroyed_at: expect.any(String), at: expect.any(String) },
+    ]);
     expect((await other.get('/examinations').expect(200)).body.examinations).toHaveLength(1);
     // A token outlives the account by minutes; nothing is kept with it.
     await user.post('/examinations').send(examination()).expect(401);

@@ -1,6 +1,7 @@
 import {
   type ErasureLedger,
   type IdentityAdmin,
+  type IsDeleted,
   type Logger,
   type MasterKeys,
   type PersonVault,
@@ -73,6 +74,6 @@ export function composeMyData(options: MyDataOptions) {
 }
 
 /** Consumers of other services' events about a subject's data. */
-export function myDataConsumers(isErased: (subject: string) => Promise<boolean>): Consumer<Transaction>[] {
-  return [...confirmationConsumers(), ...accessConsumers(isErased)];
+export function myDataConsumers(isDeleted: IsDeleted): Consumer<Transaction>[] {
+  return [...confirmationConsumers(), ...accessConsumers(isDeleted)];
 }

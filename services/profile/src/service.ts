@@ -3,6 +3,7 @@ import {
   createPersonVault,
   createService,
   type IdentityAdmin,
+  isDeleted,
   keyDatabaseUrl,
   type Logger,
   openErasureLedger,
@@ -102,8 +103,8 @@ export function createProfileService(
     consumes: [
       ...erasureConsumers(ledger),
       confirmErasure(emit, now),
-      ...diaryConsumers(entries, keys.erased),
-      ...myDataConsumers(keys.erased),
+      ...diaryConsumers(entries, isDeleted(keys)),
+      ...myDataConsumers(isDeleted(keys)),
     ],
   });
   const audit = createAudit(database);

@@ -41,7 +41,8 @@ const eventsNamed = (name: string) =>
   harness.published.filter((event) => event.name === name && JSON.stringify(event.payload).includes(subject));
 const confirm = async (deletion_id: string) => {
   for (const holder of ACCOUNT_HOLDERS) {
-    const payload = { deletion_id, erased: 3, at: clock.toISOString() };
+    const destroyed = holder === 'research' ? {} : { key_destroyed_at: clock.toISOString() };
+    const payload = { deletion_id, erased: 3, ...destroyed, at: clock.toISOString() };
     await harness.deliver({ name: `${holder}.account_erased`, owner: holder, key: deletion_id, payload });
   }
 };
@@ -151,6 +152,8 @@ describe('a deletion whose waiting period has ended', () => {
     });
     expect(certificate.certificate).toMatchObject({ type: 'account-deletion-certificate', deletion_id: deletion.id });
     expect(certificate.certificate.holders).toHaveLength(ACCOUNT_HOLDERS.length + 1);
+    for (const { holder, key_destroyed_at: destroyed } of certificate.certificate.holders)
+      expect([holder, destroyed]).toEqual([holder, holder === 'research' ? null : expect.any(String)]);
     expect(JSON.stringify(certificate)).not.toContain(subject);
     expect(certificate.certificate.holders).toContainEqual({ ...own, erased: own.erased + 1 });
     // The last data existed until now, when the identity provider responded.

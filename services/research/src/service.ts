@@ -15,6 +15,7 @@ import { accountErasure } from './account-erasure.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { createAppointments } from './clients/appointment.ts';
 import { type Clients, clientRoutes, createClients } from './clients/clients.ts';
+import { removalsGauge } from './clients/removals-gauge.ts';
 import { deleteLapsed } from './clients/two-people.ts';
 import { collectNext, studyCopyConsumers } from './collection/collect.ts';
 import { type Emit, openDatabase } from './database.ts';
@@ -146,5 +147,6 @@ export function createResearchService(
   });
   measureEvents(service.registry, events);
   watching.measure(service.registry);
+  removalsGauge(service.registry, database, now);
   return { ...service, events, clients };
 }

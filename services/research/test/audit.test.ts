@@ -34,7 +34,10 @@ describe('the audit of staff', () => {
       .post(`/clients/${id}/appointments/${asked.id}/confirmation`)
       .send({})
       .expect(201);
+    const removed = async () => /research_staff_removed\S* (\d+)/.exec(await harness.service.registry.metrics())?.[1];
+    expect(await removed()).toBe('0');
     await provider.delete(`/clients/${id}/staff/${staff.id}`).expect(204);
+    expect(await removed()).toBe('1');
     expect((await harness.rows('SELECT FROM staff WHERE client_id = $1', [id])).length).toBe(0);
 
     const { entries } = await log('?limit=4');

@@ -20,7 +20,8 @@ export function eraseAccounts<Transaction extends EventTransaction>(
   const { holder, forgetKey, erase, emit, now } = options;
   return on(accountDeletionDue, async ({ payload: { subject, deletion_id } }, tx: Transaction) => {
     await forgetKey?.(subject);
+    const destroyed = forgetKey && { key_destroyed_at: now().toISOString() };
     const erased = await erase(tx, subject);
-    await emit(tx, accountErased(holder), { deletion_id, erased, at: now().toISOString() });
+    await emit(tx, accountErased(holder), { deletion_id, erased, ...destroyed, at: now().toISOString() });
   });
 }

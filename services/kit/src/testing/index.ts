@@ -1,3 +1,4 @@
+export { between, holdStatements } from './between.ts';
 export { CALLING_SUBJECTS } from './callers.ts';
 export { type Calls, callsTo } from './calls.ts';
 export { createCapturedTransport } from './captured-transport.ts';

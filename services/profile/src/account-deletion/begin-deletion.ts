@@ -32,6 +32,7 @@ export async function beginDeletion(options: BeginOptions): Promise<boolean> {
     await identity.logout(subject);
     await ledger.append({ kind: 'account', reference: id, subject, scope: '*', at: now().toISOString() });
     await forgetKey(subject);
+    const keyDestroyedAt = now();
     await database.$transaction(async (tx) => {
       const at = now();
       const begun = { state: 'erasing', erasingAt: at, nextTryAt: at, tries: 0 };
@@ -39,7 +40,7 @@ export async function beginDeletion(options: BeginOptions): Promise<boolean> {
       if (count === 0) return;
       const erased = await erase(tx, subject);
       const others = ACCOUNT_HOLDERS.map((holder) => ({ deletionId: id, holder }));
-      const own = { deletionId: id, holder: 'profile', confirmedAt: at, erased };
+      const own = { deletionId: id, holder: 'profile', confirmedAt: at, erased, keyDestroyedAt };
       await tx.accountDeletionHolder.createMany({ data: [...others, own] });
       await emit(tx, accountDeletionDue, { subject, deletion_id: id, at: at.toISOString() });
     });

@@ -17,10 +17,11 @@ export function deletionOf(row: DeletionWithHolders): AccountDeletion {
     due_at: row.dueAt.toISOString(),
     erasing_at: isoOrNull(row.erasingAt),
     erased_at: isoOrNull(row.erasedAt),
-    holders: row.holders.map(({ holder, confirmedAt, erased }) => ({
+    holders: row.holders.map(({ holder, confirmedAt, erased, keyDestroyedAt }) => ({
       holder,
       confirmed_at: isoOrNull(confirmedAt),
       erased,
+      key_destroyed_at: isoOrNull(keyDestroyedAt),
     })),
   };
 }

@@ -1,0 +1,141 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createGate } from '@vesela/service-kit/testing';
+import { PlainError } from '../command/plain-error.ts';
+import type { Stopper } from '../command/stopper.ts';
+import { openPool } from '../postgres/database.ts';
+import { type Part, startTestPortal } from '../test-portal/test-portal.ts';
+import { answerOf, examinationOf, type Fault, type Target } from './cycle.ts';
+import { accountOf, databaseFaults, inDiaryOnce, keptTimes } from './database-faults.ts';
+import { raisedDiskFull, smallDisk } from './small-disk.ts';
+
+export interface Scene {
+  target: Target;
+  faults: Fault[];
+  /** Before each cycle, while nothing is wrong. */
+  refresh(): Promise<void>;
+  /** What is checked once at the end: sentences of what went wrong. */
+  audit(): Promise<string[]>;
+  /** What this machine does not allow. */
+  notes: string[];
+}
+
+/** Debian's libfaketime, which a service is started with so that its clock can be set while it runs. */
+const SHIM = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+/** The shim reads its file this often. */
+const SHIM_SECONDS = 1;
+/** One user does so many, since nobody keeps more than `MAX_EXAMINATIONS`. */
+export const CYCLES_EACH = 100;
+/** Where examinations are sent and listed. */
+export const LIST = '/api/examination/examinations';
+const JUMP_MINUTES = 30;
+const LIMIT_MS = 60_000;
+const PATIENCE_MS = 120_000;
+
+/**
+ * The service of examinations and that of profiles as processes of their own, on a PostgreSQL that writes to disk and on
+ * RabbitMQ; the first reaches its databases through a proxy that can refuse, break and fall silent.
+ */
+export async function serviceScene(stopper: Stopper): Promise<Scene> {
+  const portal = await startTestPortal({ stopper, broker: true, durable: true });
+  const { folder, signIn } = portal;
+  const direct = portal.databaseUrl('examination');
+  const gate = await createGate(direct);
+  stopper.add(() => gate.close());
+  const notes: string[] = [];
+  const hasShim = existsSync(SHIM);
+  const clock = path.join(folder, 'clock');
+  const set = (minutes: number) => writeFileSync(clock, `${minutes < 0 ? '-' : '+'}${Math.abs(minutes)}m`);
+  set(0);
+  const through = gate.through(direct);
+  const env = {
+    DATABASE_URL: through,
+    KEYS_DATABASE_URL: gate.through(`${direct}_keys`),
+    ...(hasShim
+      ? {
+          LD_PRELOAD: SHIM,
+          FAKETIME_TIMESTAMP_FILE: clock,
+          FAKETIME_CACHE_DURATION: String(SHIM_SECONDS),
+          DONT_FAKE_MONOTONIC: '1',
+        }
+      : {}),
+  };
+  const startExamination = () => portal.service('examination', { env });
+  let examination: Part = await startExamination();
+  await portal.service('profile');
+  const pool = openPool(direct, { limitMs: LIMIT_MS });
+  stopper.add(() => pool.end());
+  const diary = openPool(portal.databaseUrl('profile'), { limitMs: LIMIT_MS });
+  stopper.add(() => diary.end());
+  const subjects: string[] = [];
+  let [token, cycles] = ['', 0];
+  const refresh = async () => {
+    if (cycles++ % CYCLES_EACH === 0) {
+      const user = await portal.user();
+      await portal.agree({ url: direct }, [user]);
+      subjects.push(user.subject);
+    }
+    token = await signIn.token(['user'], subjects.at(-1));
+  };
+
+  const target: Target = {
+    save: (id) => answerOf(`${examination.origin}${LIST}`, token, examinationOf(id)),
+    list: () => answerOf(`${examination.origin}${LIST}`, token),
+    kept: (ids) => keptTimes(pool, ids),
+  };
+
+  const jump = (name: string, minutes: number): Fault => ({
+    name,
+    async begin() {
+      set(minutes);
+      await untilClock(examination.origin, minutes);
+    },
+    async end() {
+      set(0);
+      await untilClock(examination.origin, 0);
+    },
+  });
+  if (!hasShim) notes.push(`The clock stays as it is: install Debian's package faketime for ${SHIM}.`);
+  const query = (sql: string) => pool.query(sql);
+  const account = await accountOf(pool);
+  const mounted = account === undefined ? undefined : await smallDisk(query, account, stopper);
+  if (!mounted) notes.push('The full disk is raised by a trigger: only root may mount one.');
+  const disk = mounted ?? raisedDiskFull(query);
+  const faults: Fault[] = [
+    ...databaseFaults(pool),
+    { name: 'no database', begin: () => gate.set('shut'), end: () => gate.set('open') },
+    { name: 'broken connections', amid: true, begin: () => gate.set('breaks'), end: () => gate.set('open') },
+    { name: 'a half-open peer', begin: () => gate.set('silent'), end: () => gate.set('open') },
+    { name: 'a full disk', begin: () => disk.fill(), end: () => disk.empty() },
+    {
+      name: 'a killed service',
+      amid: true,
+      hangsUp: true,
+      begin: () => examination.kill(),
+      async end() {
+        examination = await startExamination();
+      },
+    },
+    { name: 'a killed broker', amid: true, begin: () => portal.killBroker(), end: async () => undefined },
+    ...(hasShim ? [jump('a clock ahead', JUMP_MINUTES), jump('a clock behind', -JUMP_MINUTES)] : []),
+  ];
+  return {
+    target,
+    faults,
+    refresh,
+    notes,
+    audit: () => inDiaryOnce(pool, diary, subjects),
+  };
+}
+
+/** Waits until the service's clock is so far from ours; throws when the shim does not move it. */
+async function untilClock(origin: string, minutes: number): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(100)) {
+    const response = await fetch(`${origin}/livez`);
+    await response.arrayBuffer();
+    const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
+    if (Math.abs(ahead - minutes * 60_000) < 5_000) return;
+  }
+  throw new PlainError(`The service's clock does not follow ${SHIM}.`);
+}

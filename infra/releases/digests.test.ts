@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { imageFiles, imagesIn, withDigests } from './digests.ts';
+
+const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
+
+describe('images by digest', () => {
+  it('keep their version, and an older digest is replaced', () => {
+    const text = 'FROM node:24.1.0-slim AS build\nFROM scratch\n    image: postgres:18.6@sha256:'.concat(
+      'b'.repeat(64),
+      '\n    image: ${VESELA_REGISTRY:-vesela}/consent:${VESELA_VERSION:-local}\n',
+    );
+    const pinned = withDigests(text, () => digest('a'));
+    expect(pinned).toBe(
+      `FROM node:24.1.0-slim@${digest('a')} AS build\nFROM scratch\n    image: postgres:18.6@${digest('a')}\n    image: \${VESELA_REGISTRY:-vesela}/consent:\${VESELA_VERSION:-local}\n`,
+    );
+    expect(imagesIn(pinned)).toEqual(['node:24.1.0-slim', 'postgres:18.6']);
+  });
+
+  it('are not written when one is not known', () => {
+    const unknown = () => {
+      throw new Error('unknown');
+    };
+    expect(() => withDigests('FROM node:24.1.0\n', unknown)).toThrow('unknown');
+  });
+
+  it('are all that the files name: none of others’ images escapes', () => {
+    const named = imageFiles().flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const all = [...text.matchAll(/^(?:FROM|\s*image:) (\S+)/gm)].map(([, image = '']) => image.split('@')[0] ?? '');
+      const theirs = all.filter((image) => image !== 'scratch' && !image.startsWith('$'));
+      expect(theirs.filter((image) => !imagesIn(text).includes(image))).toEqual([]);
+      return theirs;
+    });
+    expect(named.length).toBeGreaterThan(5);
+  });
+});

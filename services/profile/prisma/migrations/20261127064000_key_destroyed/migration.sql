@@ -1,0 +1,1 @@
+ALTER TABLE "account_deletion_holder" ADD COLUMN "key_destroyed_at" TIMESTAMPTZ(3);
