@@ -44,7 +44,8 @@ test('a newcomer takes the contraception test and reads her report', { tag: '@re
   await titled(page, report('ru', 'report.title.woman'));
   const first = page.getByRole('region', { name: report('ru', 'first.title') });
   await expect(first).toContainText(words('ru', 'block.current_method_conflict.pill_today.title'));
-  await expect(page.getByText(words('ru', 'block.smoking.from_35.title')).first()).toBeVisible();
+  const points = page.getByRole('region', { name: report('ru', 'key.title') });
+  await expect(points.getByText(words('ru', 'block.smoking.from_35.title'))).toBeVisible();
   await page.locator('#contraception-overview summary').first().click();
   await expect(page.locator('[data-method]').first()).toBeVisible();
 

@@ -124,7 +124,7 @@ describe('the unfinished test', () => {
     services.on(DRAFT, draft);
     await open();
     const dialog = await remove();
-    await userEvent.click(dialog.getByRole('button', { name: en['delete.cancel'] }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(services.callsOf(DELETE_DRAFT)).toEqual([]);
     await card();

@@ -5,10 +5,11 @@ import { ACTIVITY, client, draft, NOW, openProject, PROJECT, participant } from 
 
 let harness: Harness;
 let administrator: Person;
+let researcher: Person;
 let today = NOW;
 beforeAll(async () => {
   harness = await startService(() => today);
-  administrator = (await client(harness, 'clinic')).administrator;
+  ({ administrator, researcher } = await client(harness, 'clinic'));
 });
 afterAll(() => harness.close());
 beforeEach(() => {
@@ -65,6 +66,21 @@ describe('a project', () => {
     expect(await ids('open')).toContainEqual([id, 'open']);
     expect((await ids('draft')).flat()).not.toContain(id);
     await administrator.get('/projects?state=unknown').expect(422);
+  });
+
+  it('is listed to a researcher with those in its state, unless it is a draft', async () => {
+    const unopened = await draft(administrator);
+    const open = await openProject(administrator);
+    const ids = async (query: string) =>
+      (await researcher.get(`/exportable-projects?limit=50${query}`).expect(200)).body.projects.map(
+        (project: { id: string }) => project.id,
+      );
+    expect(await ids('&state=open')).toContain(open.id);
+    expect(await ids('&state=closed')).not.toContain(open.id);
+    await setState(open.id, 'closed').expect(200);
+    expect(await ids('&state=closed')).toContain(open.id);
+    expect(await ids('')).not.toContain(unopened.id);
+    await researcher.get('/exportable-projects?state=draft').expect(422);
   });
 
   it.each([
