@@ -7,7 +7,7 @@ const others = (set: string) => `SELECT ${set} FROM pg_stat_activity WHERE datna
   AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 
 /** Ends every connection to the database but ours. */
-export const endConnections = (pool: pg.Pool) => pool.query(others('pg_terminate_backend(pid)'));
+const endConnections = (pool: pg.Pool) => pool.query(others('pg_terminate_backend(pid)'));
 
 /** Process numbers of the same connections. */
 export async function backends(pool: pg.Pool): Promise<number[]> {

@@ -6,13 +6,15 @@ const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
 
 describe('images by digest', () => {
   it('keep their version, and an older digest is replaced', () => {
-    const text = 'FROM node:24.1.0-slim AS build\nFROM scratch\n    image: postgres:18.6@sha256:'.concat(
-      'b'.repeat(64),
-      '\n    image: ${VESELA_REGISTRY:-vesela}/consent:${VESELA_VERSION:-local}\n',
-    );
+    const ours = `    image: \${VESELA_REGISTRY:-vesela}/consent:\${VESELA_VERSION:-local}`;
+    const text = `FROM node:24.1.0-slim AS build\nFROM scratch\n    image: postgres:18.6@${digest('b')}\n${ours}\n`;
     const pinned = withDigests(text, () => digest('a'));
     expect(pinned).toBe(
-      `FROM node:24.1.0-slim@${digest('a')} AS build\nFROM scratch\n    image: postgres:18.6@${digest('a')}\n    image: \${VESELA_REGISTRY:-vesela}/consent:\${VESELA_VERSION:-local}\n`,
+      `FROM node:24.1.0-slim@${digest('a')} AS build
+FROM scratch
+    image: postgres:18.6@${digest('a')}
+${ours}
+`,
     );
     expect(imagesIn(pinned)).toEqual(['node:24.1.0-slim', 'postgres:18.6']);
   });

@@ -133,7 +133,9 @@ describe('a deletion whose waiting period has ended', () => {
     );
     expect(begun).toMatchObject({
       state: 'erasing',
-      holders: expect.arrayContaining([{ holder: 'calculator', confirmed_at: null, erased: null }]),
+      holders: expect.arrayContaining([
+        { holder: 'calculator', confirmed_at: null, erased: null, key_destroyed_at: null },
+      ]),
     });
 
     harness.last.down = true;
