@@ -30,7 +30,9 @@ export function CurrentPage() {
   const { view } = useStore(router.screen);
   const failures = useStore(runner.failures);
   const mounted = useStore(runner.mounted);
-  useFetchAhead(view.kind === 'page' ? view.page === 'landing' : view.kind === 'module' && view.route === HOME_ROUTE);
+  // Not before her home page is there, which would wait for the same line.
+  const atHome = view.kind === 'module' && view.route === HOME_ROUTE && mounted === view.name;
+  useFetchAhead(atHome || (view.kind === 'page' && view.page === 'landing'));
   // Over the place of the page, so that nothing moves when that is there.
   const waiting = (
     <div className="shell__waiting">

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { mayPrefetch, prefetchWhenIdle } from './prefetch.ts';
+import { published, route } from '../testing/modules.ts';
+import { mayPrefetch, whenIdle } from './prefetch.ts';
+import { nextPages } from './use-fetch-ahead.ts';
 
 const ANNA = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' } as const;
 
@@ -15,7 +17,7 @@ it.each([
   expect(mayPrefetch(session, line)).toBe(may);
 });
 
-describe('prefetchWhenIdle', () => {
+describe('whenIdle', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -23,25 +25,41 @@ describe('prefetchWhenIdle', () => {
     jest.useRealTimers();
   });
 
-  it('prefetches the first two modules within 2000 ms and ignores a failure', async () => {
-    const fetched: string[] = [];
-    const errors: unknown[] = [];
-    const prefetch = async (module: string) => {
-      fetched.push(module);
-      if (module === 'mfe-a') throw new Error('down');
-    };
-    prefetchWhenIdle(['mfe-a', 'mfe-b', 'mfe-c'], prefetch, (error) => errors.push(error));
-    expect(fetched).toEqual([]);
+  it('fetches within 2000 ms', async () => {
+    const fetch = jest.fn();
+    whenIdle(fetch);
+    expect(fetch).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(2000);
-    expect(fetched).toEqual(['mfe-a', 'mfe-b']);
-    expect(errors).toHaveLength(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('prefetches nothing when the page is left before', async () => {
-    const prefetch = jest.fn(async () => undefined);
-    const stop = prefetchWhenIdle(['mfe-a'], prefetch, () => undefined);
+  it('fetches nothing when the page is left before', async () => {
+    const fetch = jest.fn();
+    const stop = whenIdle(fetch);
     stop();
     await jest.advanceTimersByTimeAsync(5000);
-    expect(prefetch).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
   });
+});
+
+it('what comes next are the first tests of two modules, and what asks for consent before them', () => {
+  const tiles = [
+    ['mfe-b', '/B', 20],
+    ['mfe-a', '/A', 10],
+    ['mfe-a', '/AnotherA', 15],
+    ['mfe-c', '/C', 30],
+  ] as const;
+  const modules = tiles.map(([name, path, order]) => {
+    const module = published(name, [route(path)]);
+    module.descriptor.tiles = module.descriptor.tiles.map((tile) => ({ ...tile, order }));
+    return module;
+  });
+  const asking = published('mfe-d', [route('/Consent')]);
+  asking.descriptor.tiles = [];
+  expect(nextPages([...modules, asking])).toEqual([
+    { path: '/A', module: 'mfe-a' },
+    { path: '/B', module: 'mfe-b' },
+    { path: '/Consent', module: 'mfe-d' },
+  ]);
+  expect(nextPages([asking])).toEqual([]);
 });

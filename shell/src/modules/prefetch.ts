@@ -1,9 +1,7 @@
-import type { Platform, Session } from '@vesela/framework';
+import type { Session } from '@vesela/framework';
 
 /** How long the browser may wait for an idle moment. */
 const IDLE_MS = 2000;
-/** Number of tiles whose modules are prefetched. */
-const MAX_MODULES = 2;
 
 type Line = { saveData?: boolean; effectiveType?: string };
 
@@ -12,20 +10,12 @@ export function mayPrefetch(session: Session, line: Line | undefined): boolean {
   return session.status === 'signed-in' && !line?.saveData && !/2g/.test(line?.effectiveType ?? '');
 }
 
-/** Once the page has loaded and the browser is idle, prefetches the modules of the first tiles. */
-export function prefetchWhenIdle(
-  modules: readonly string[],
-  prefetch: (module: string) => Promise<void>,
-  reportError: Platform['reportError'],
-): () => void {
-  const run = () => {
-    for (const module of modules.slice(0, MAX_MODULES))
-      prefetch(module).catch((error: unknown) => reportError(error, { part: module }));
-  };
+/** Once the page has loaded and the browser is idle, fetches what comes next. */
+export function whenIdle(fetch: () => unknown): () => void {
   if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(run, { timeout: IDLE_MS });
+    const handle = window.requestIdleCallback(fetch, { timeout: IDLE_MS });
     return () => window.cancelIdleCallback(handle);
   }
-  const timer = setTimeout(run, IDLE_MS);
+  const timer = setTimeout(fetch, IDLE_MS);
   return () => clearTimeout(timer);
 }

@@ -14,6 +14,9 @@ export function useOwner(): string {
   return session.status === 'participant' ? `participant ${session.project}` : '';
 }
 
+/** What was asked for so long ago, in milliseconds, is not asked for again by the page that follows. */
+export const JUST_ASKED_MS = 10_000;
+
 export const QUESTIONS = ['questions'] as const;
 const draftKey = (owner: string, base: TestBase) => ['draft', owner, base] as const;
 const listsKey = (owner: string) => ['reports', owner] as const;
@@ -33,7 +36,7 @@ export function useQuestions({ api: base }: TestKind, language: Language) {
       return { language, ...bodyOf(await api.GET(`${base}/questionnaire`, { params, signal })) };
     },
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: JUST_ASKED_MS,
     retry: worthRetrying,
   });
 }
@@ -82,7 +85,7 @@ export function useNewestReportId({ api: base }: TestKind, wanted: boolean) {
       return list.reports[0]?.id ?? null;
     },
     enabled: wanted,
-    staleTime: 0,
+    staleTime: JUST_ASKED_MS,
     retry: worthRetrying,
   });
 }

@@ -14,6 +14,11 @@ interface Texts {
   language: Language;
 }
 
+/** Whose texts are loaded: a page that is opened again shows at once. */
+const loaded = new WeakMap<TextLoaders, Set<Language>>();
+const remember = (loaders: TextLoaders, language: Language) =>
+  loaded.set(loaders, new Set(loaded.get(loaders)).add(language));
+
 const OwnTextsContext = createContext<Texts | null>(null);
 
 /** The texts of the surrounding `OwnTexts`. */
@@ -37,12 +42,15 @@ interface OwnTextsProps {
  */
 export function OwnTexts({ namespace, loaders, fallback, children }: OwnTextsProps) {
   const wanted = useLanguage();
-  const [ready, setReady] = useState<Language>();
+  const [ready, setReady] = useState(() => (loaded.get(loaders)?.has(wanted) ? wanted : undefined));
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let current = true;
     loadTexts(namespace, wanted, loaders).then(
-      () => current && setReady(wanted),
+      () => {
+        remember(loaders, wanted);
+        if (current) setReady(wanted);
+      },
       (error: unknown) => current && setFailure(error),
     );
     return () => {

@@ -7,6 +7,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { FirstFilesPlugin } from './first-files.ts';
 import { HashedLoading } from './hashed-loading.ts';
 import { lentRuntime } from './lent-runtime.ts';
 import { PainterPlugin } from './painter-plugin.ts';
@@ -134,6 +135,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
             }),
             lentRuntime(),
             new HashedLoading(),
+            new FirstFilesPlugin(),
           ]),
       ...(isDevelopment ? [] : [compressed('brotliCompress', '.br'), compressed('gzip', '.gz')]),
     ],

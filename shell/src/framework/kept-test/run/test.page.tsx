@@ -4,7 +4,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { QuestionnaireProps } from '@vesela/framework/questionnaire';
 import { Page, Spinner } from '@vesela/ui';
 import { useState } from 'react';
-import { QUESTIONS, useDraft, useLastTest, useQuestions } from '../api.ts';
+import { JUST_ASKED_MS, QUESTIONS, useDraft, useLastTest, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
 import { Failed } from '../start/failed.tsx';
 import type { TestKind } from '../test-kind.ts';
@@ -24,6 +24,12 @@ export interface TestPageProps {
   test: TestKind;
   /** Page title until the first question is shown. */
   title: string;
+}
+
+/** Asks other tests for what the first question waits for, while its first page is read. */
+export function AskAhead({ test }: { test: TestKind }) {
+  useKnownAnswers(test, useLastTest(test) === null);
+  return null;
 }
 
 /**
@@ -46,6 +52,8 @@ function Rounds({ test }: TestPageProps) {
   const draft = useDraft(test);
   const own = useLastTest(test);
   const known = useKnownAnswers(test, own === null);
+  // The first page has just asked for it; what another window has saved since is found with the first save.
+  const isNew = draft.isFetchedAfterMount || Date.now() - draft.dataUpdatedAt < JUST_ASKED_MS;
   const [round, setRound] = useState<Round>({ number: 0, changed: false });
 
   async function refetch() {
@@ -66,13 +74,7 @@ function Rounds({ test }: TestPageProps) {
   /** The service saves once it knows her consents, which it may not have known when it listed the questions. */
   const refetchQuestions = () => void client.invalidateQueries({ queryKey: QUESTIONS });
 
-  if (
-    questions.data &&
-    draft.data !== undefined &&
-    draft.isFetchedAfterMount &&
-    own !== undefined &&
-    known !== undefined
-  ) {
+  if (questions.data && draft.data !== undefined && isNew && own !== undefined && known !== undefined) {
     return (
       <Page narrow>
         <TestRun

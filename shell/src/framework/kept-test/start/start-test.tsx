@@ -1,9 +1,9 @@
-import { usePlatform } from '@vesela/framework';
+import { useLanguage, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row, Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDraft } from '../api.ts';
+import { useDraft, useLastTest, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
@@ -12,27 +12,42 @@ import { Failed } from './failed.tsx';
 /** Loaded only for users with an unfinished test. */
 const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx')).Unfinished }));
 
+/** With it comes the questionnaire itself. Whoever begins without it loads it then, and sees an error if it cannot. */
+const AskAhead = lazy(() =>
+  import('../run/index.ts').then(
+    ({ AskAhead }) => ({ default: AskAhead }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface StartTestProps {
   test: TestKind;
 }
 
 /** Starts a test or resumes a saved one. */
-export function StartTest(props: StartTestProps) {
+export function StartTest({ test }: StartTestProps) {
+  // Asked for beside the texts, and with it what the first question waits for.
+  const draft = useDraft(test);
+  useQuestions(test, useLanguage());
+  useLastTest(test);
   return (
     <KeptTexts>
-      <Start {...props} />
+      <Start test={test} draft={draft} />
+      <Suspense fallback={null}>
+        <AskAhead test={test} />
+      </Suspense>
     </KeptTexts>
   );
 }
 
-function Start({ test }: StartTestProps) {
+function Start({ test, draft }: StartTestProps & { draft: ReturnType<typeof useDraft> }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const navigate = useNavigate();
-  const draft = useDraft(test);
   const go = (group?: string) => void navigate(platform.href(stepPath(test, group)));
 
-  if (draft.isPending) return <Spinner label={t('start.loading')} />;
+  if (draft.isPending || (draft.isFetching && !draft.isFetchedAfterMount))
+    return <Spinner label={t('start.loading')} />;
   if (draft.isError) {
     return <Failed onRetry={() => void draft.refetch()} />;
   }
