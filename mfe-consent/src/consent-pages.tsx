@@ -5,7 +5,7 @@ import { returnPath } from './model/return-path.ts';
 
 /** Before a test only the question is downloaded, not the pages about all consents. */
 const Ask = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "first-Consent" */ './ask/ask.tsx')).Ask,
+  default: (await import(/* webpackChunkName: "first-Consent_callback" */ './ask/ask.tsx')).Ask,
 }));
 const MyConsentsPage = lazy(async () => ({ default: (await import('./mine/my-consents.page.tsx')).MyConsentsPage }));
 const FormPage = lazy(async () => ({ default: (await import('./mine/form.page.tsx')).FormPage }));

@@ -5,7 +5,9 @@ import { Route, Routes } from 'react-router-dom';
 import { ConsentPages } from './consent-pages.tsx';
 
 /** Each group of pages is loaded when it is opened: reading the terms downloads nothing else. */
-const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/privacy.page.tsx')).PrivacyPage }));
+const PrivacyPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "first-privacypolicy" */ './privacy/privacy.page.tsx')).PrivacyPage,
+}));
 const TermsPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "first-TermsConditions" */ './terms/terms.page.tsx')).TermsPage,
 }));

@@ -11,8 +11,8 @@ import { startTexts } from './language/shell-texts.ts';
 import { fetchAhead } from './modules/load-federation.ts';
 import { keepOfflinePage } from './offline/offline-page.ts';
 import { AfterPainting } from './painted/after-painting.tsx';
-import { isPainted } from './painted/is-painted.ts';
-import { UNPAINTED } from './painted/waiting.ts';
+import { isPainted, keepPart } from './painted/is-painted.ts';
+import { PAINTED_PART, UNPAINTED } from './painted/waiting.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { PAGES } from './routing/pages.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
@@ -50,6 +50,8 @@ export async function bootstrap(): Promise<void> {
       <App shell={shell} />
     </AfterPainting>
   );
+  const part = document.documentElement.classList.contains(UNPAINTED) ? null : root.querySelector(`.${PAINTED_PART}`);
+  if (part) await keepPart(part, shell);
   if (await isPainted(root, shell)) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
   startSingleSpa({ urlRerouteOnly: true });

@@ -223,5 +223,6 @@ export function createShell(config: PortalConfig): Shell {
     leave,
     webview,
     wanted,
+    painted: createStore<ReturnType<Shell['painted']['get']>>(undefined),
   };
 }

@@ -39,7 +39,14 @@ export function LegalPage({ document, version, title, before, after }: LegalPage
   useAnchor(text !== undefined);
   useTitle(text?.title ?? title);
   if (!text) {
-    if (!error) return <Spinner full label={t('legal.loading')} />;
+    if (!error)
+      return (
+        <Page narrow>
+          {/* Leaves the title where it will be, below the date of the version. */}
+          <PageHeading above={'\u00a0'}>{title}</PageHeading>
+          <Spinner label={t('legal.loading')} />
+        </Page>
+      );
     // Only the service knows which texts there are; a try again would not help.
     if (isProblem(error, 'not_found') || isProblem(error, 'validation_failed'))
       return (

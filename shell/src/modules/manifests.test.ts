@@ -8,13 +8,14 @@ const FOLDER = 'https://portal.example/modules/mfe-a/v1/';
 const ADDRESS = `${FOLDER}manifest.json`;
 const PAGE = { path: '/Test', language: 'en' } as const;
 const MANIFEST = {
-  metaData: { remoteEntry: { path: '', name: 'assets/remote-entry.js' } },
+  metaData: { remoteEntry: { path: 'assets', name: 'remote-entry.js' } },
   integrity: { 'assets/remote-entry.js': 'sha256-e', 'assets/a.css': 'sha256-c', 'assets/ru.js': 'sha256-r' },
   first: {
     files: ['assets/a.css'],
     texts: { lv: [], en: [], ru: ['assets/ru.js'], pl: [] },
     pages: {
       Test: { files: ['assets/test.js'], texts: { lv: [], en: ['assets/test-en.js'], ru: [], pl: [] } },
+      Test_callback: { files: ['assets/asked.js'], texts: { lv: [], en: [], ru: [], pl: [] } },
       home: { files: ['assets/home.js'], texts: { lv: [], en: [], ru: [], pl: [] } },
     },
   },
@@ -38,6 +39,8 @@ it.each([
   ['/Test', 'ru', ['assets/ru.js', 'assets/test.js']],
   ['/Test/step/age', 'en', ['assets/test.js', 'assets/test-en.js']],
   ['/', 'pl', ['assets/home.js']],
+  ['/?code=1', 'pl', []],
+  ['/Test?callback=Other', 'pl', ['assets/asked.js']],
 ] as const)('%s in %s begins with the entry, the files of the module and its own', async (path, language, own) => {
   const files = ['assets/remote-entry.js', 'assets/a.css', ...own];
   expect(await manifests().firstFiles(ADDRESS, { path, language })).toEqual(files.map((file) => FOLDER + file));

@@ -14,16 +14,23 @@ interface Files {
   texts: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** A page to be opened: its portal path, and its language. */
+/** A page to be opened. */
 export interface NextPage {
+  /** Its portal path, with its query. */
   path: string;
   language: Language;
   /** It is only probable: everything else comes first. */
   isLikely?: true;
 }
 
-/** The name of a page among a module's first files: the first part of its path. */
-const nameOfPage = (path: string) => path.split('/')[1] || 'home';
+/**
+ * The name of a page among a module's first files: the first part of its path, and what its query begins with.
+ * `/Consent?callback=Calculator` is `Consent_callback`.
+ */
+function nameOfPage(path: string): string {
+  const [, name, query] = /^\/(\w*)[^?]*\??(\w*)/.exec(path) ?? [];
+  return (name || 'home') + (query ? `_${query}` : '');
+}
 
 export interface Manifests {
   /** The manifest, fetched once however often it is asked for; a failure is forgotten. Its hashes are known from then on. */
@@ -64,7 +71,10 @@ export function createManifests(integrity: Integrity, limitMs: number): Manifest
       if (!first) return [];
       const entry = metaData.remoteEntry;
       const parts = [first, first.pages[nameOfPage(path)] ?? []].flat();
-      const files = [entry.path + entry.name, ...parts.flatMap((part) => [...part.files, ...part.texts[language]])];
+      const files = [
+        [entry.path, entry.name].filter(Boolean).join('/'),
+        ...parts.flatMap((part) => [...part.files, ...part.texts[language]]),
+      ];
       return files.map((file) => new URL(file, address).href);
     },
   };

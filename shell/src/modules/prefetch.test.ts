@@ -59,7 +59,7 @@ it('what comes next are the first tests of two modules, and what asks for consen
   expect(nextPages([...modules, asking])).toEqual([
     { path: '/A', module: 'mfe-a' },
     { path: '/B', module: 'mfe-b' },
-    { path: '/Consent', module: 'mfe-d' },
+    { path: '/Consent?callback', module: 'mfe-d' },
   ]);
   expect(nextPages([asking])).toEqual([]);
 });

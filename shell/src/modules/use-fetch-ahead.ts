@@ -9,6 +9,7 @@ import { mayPrefetch, whenIdle } from './prefetch.ts';
 const MAX_TESTS = 2;
 /** Where a test leads before its first question, until all is decided (`guards/`). */
 const ASKED_AT = '/Consent';
+const ASKED_PAGE = `${ASKED_AT}?callback`;
 
 /** The pages that probably come next, with their modules: the first tests of different modules, and what asks before them. */
 export function nextPages(modules: readonly PublishedModule[]): { path: string; module: string }[] {
@@ -17,7 +18,7 @@ export function nextPages(modules: readonly PublishedModule[]): { path: string; 
   const asking = matchRoute(modules, ASKED_AT, false);
   return [
     ...firsts.slice(0, MAX_TESTS),
-    ...(asking && firsts.length > 0 ? [{ path: ASKED_AT, module: asking.module.name }] : []),
+    ...(asking && firsts.length > 0 ? [{ path: ASKED_PAGE, module: asking.module.name }] : []),
   ];
 }
 

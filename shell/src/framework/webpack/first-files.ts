@@ -14,7 +14,10 @@ interface FirstFiles extends Files {
 
 const EXPOSED = '__federation_expose_lifecycles';
 const TEXTS = new RegExp(`[\\\\/]texts[\\\\/](${LANGUAGES.join('|')})\\.json$`);
-/** The chunk of a page of its own, named after the first part of its path: `first-Consent`, and `first-home`. */
+/**
+ * The chunk of a page of its own, named after the first part of its path and what its query begins with:
+ * `first-Calculator`, `first-Consent_callback`; and `first-home`.
+ */
 const PAGE = /^first-(\w+)$/;
 const CODE = /\.(js|css)$/;
 

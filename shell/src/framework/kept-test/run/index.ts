@@ -1,2 +1,2 @@
 /** The questions and the questionnaire engine, loaded when the user starts the test. */
-export { AskAhead, TestPage, type TestPageProps } from './test.page.tsx';
+export { TestPage, type TestPageProps } from './test.page.tsx';

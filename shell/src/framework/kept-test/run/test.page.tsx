@@ -9,7 +9,7 @@ import { KeptTexts } from '../kept-texts.tsx';
 import { Failed } from '../start/failed.tsx';
 import type { TestKind } from '../test-kind.ts';
 import { TestRun } from './test-run.tsx';
-import { useKnownAnswers } from './use-known-answers.ts';
+import { useKnownAnswers } from '../known/use-known-answers.ts';
 
 type Answers = QuestionnaireProps['initialAnswers'];
 
@@ -24,12 +24,6 @@ export interface TestPageProps {
   test: TestKind;
   /** Page title until the first question is shown. */
   title: string;
-}
-
-/** Asks other tests for what the first question waits for, while its first page is read. */
-export function AskAhead({ test }: { test: TestKind }) {
-  useKnownAnswers(test, useLastTest(test) === null);
-  return null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { Button, Row, Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDraft, useLastTest, useQuestions } from '../api.ts';
+import { useKnownAnswers } from '../known/use-known-answers.ts';
 import { KeptTexts } from '../kept-texts.tsx';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
@@ -11,14 +12,6 @@ import { Failed } from './failed.tsx';
 
 /** Loaded only for users with an unfinished test. */
 const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx')).Unfinished }));
-
-/** With it comes the questionnaire itself. Whoever begins without it loads it then, and sees an error if it cannot. */
-const AskAhead = lazy(() =>
-  import('../run/index.ts').then(
-    ({ AskAhead }) => ({ default: AskAhead }),
-    () => ({ default: () => null }),
-  ),
-);
 
 interface StartTestProps {
   test: TestKind;
@@ -29,13 +22,10 @@ export function StartTest({ test }: StartTestProps) {
   // Asked for beside the texts, and with it what the first question waits for.
   const draft = useDraft(test);
   useQuestions(test, useLanguage());
-  useLastTest(test);
+  useKnownAnswers(test, useLastTest(test) === null);
   return (
     <KeptTexts>
       <Start test={test} draft={draft} />
-      <Suspense fallback={null}>
-        <AskAhead test={test} />
-      </Suspense>
     </KeptTexts>
   );
 }
