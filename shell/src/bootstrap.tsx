@@ -11,7 +11,7 @@ import { startTexts } from './language/shell-texts.ts';
 import { fetchAhead } from './modules/load-federation.ts';
 import { keepOfflinePage } from './offline/offline-page.ts';
 import { AfterPainting } from './painted/after-painting.tsx';
-import { isPainted, keepPart } from './painted/is-painted.ts';
+import { decided, isPainted } from './painted/is-painted.ts';
 import { PAINTED_PART, UNPAINTED } from './painted/waiting.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { PAGES } from './routing/pages.ts';
@@ -51,7 +51,9 @@ export async function bootstrap(): Promise<void> {
     </AfterPainting>
   );
   const part = document.documentElement.classList.contains(UNPAINTED) ? null : root.querySelector(`.${PAINTED_PART}`);
-  if (part) await keepPart(part, shell);
+  // What she sees may be another page.
+  if (part && (await decided(router.screen)).kind === 'module')
+    (await import(/* webpackChunkName: "modules" */ './painted/painted-part.tsx')).keepPart(part, shell);
   if (await isPainted(root, shell)) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
   startSingleSpa({ urlRerouteOnly: true });

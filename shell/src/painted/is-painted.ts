@@ -31,11 +31,3 @@ export async function isPainted(root: Element, { list, router, session, wanted }
     view.kind === 'page' && isPaintedPage(view.page) && address.correct && tail === '' && wanted.get() === undefined
   );
 }
-
-/** Keeps what is painted of a module's page until the module shows it, once it is decided that she sees this page. */
-export async function keepPart(part: Element, { painted, router }: Shell): Promise<void> {
-  const [{ keptPart }, view] = await Promise.all([import('./painted-part.tsx'), decided(router.screen)]);
-  if (view.kind !== 'module') return;
-  const { path } = router.screen.get().address;
-  painted.set({ path, part: keptPart(part, () => painted.set(undefined)) });
-}

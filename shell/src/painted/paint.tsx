@@ -42,7 +42,9 @@ interface PaintRequest {
   userAgent: string;
   modules: readonly PublishedModule[];
   /** What a module has rendered of one of its pages when it was built, with its styles; undefined where it has nothing. */
-  partOf?: (module: PublishedModule, path: string, language: Language) => { html: string; style: string } | undefined;
+  partOf?:
+    | ((module: PublishedModule, path: string, language: Language) => { html: string; style: string } | undefined)
+    | undefined;
 }
 
 /**

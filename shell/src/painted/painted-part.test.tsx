@@ -12,6 +12,7 @@ let ended = 0;
 /** The page as the gateway has sent it; then as the shell renders it. */
 function show(before: (part: Element) => void = () => undefined) {
   const part = document.createElement('div');
+  part.className = 'painted-part';
   part.innerHTML = HTML;
   document.body.append(part);
   before(part);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { OUTLET_ID } from '../create-shell.ts';
-import { PAINTED_PART } from './waiting.ts';
+import type { Shell } from '../shell-context.ts';
 
 interface PaintedPartProps {
+  className: string;
   html: string;
   /** Words of the button that was tapped before the script had run. */
   tapped?: string | undefined;
@@ -19,11 +19,11 @@ const sameIn = (outlet: Element, { localName, textContent }: Pick<Element, 'loca
  * What was painted of a module's page. It stays until the module shows its title, and hides the outlet until then. Then, in
  * one step that nobody sees, the module's own takes its place: the focus, and a tap on a button, go to the same element there.
  */
-function PaintedPart({ html, tapped, onEnd }: PaintedPartProps) {
+function PaintedPart({ className, html, tapped, onEnd }: PaintedPartProps) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef(tapped);
   useLayoutEffect(() => {
-    const outlet = document.getElementById(OUTLET_ID);
+    const outlet = place.current?.nextElementSibling;
     if (!outlet) return;
     const observer = new MutationObserver(() => {
       if (!outlet.querySelector('h1') || !place.current) return;
@@ -42,7 +42,7 @@ function PaintedPart({ html, tapped, onEnd }: PaintedPartProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are those of the module, which is not there yet
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click
     <div
-      className={PAINTED_PART}
+      className={className}
       ref={place}
       onClick={({ target }) => {
         const found = target instanceof Element ? target.closest('button') : null;
@@ -58,5 +58,11 @@ function PaintedPart({ html, tapped, onEnd }: PaintedPartProps) {
 export function keptPart(part: Element, onEnd: () => void): ReactNode {
   const tapped = window.veselaWaiting?.tapped;
   const words = tapped && part.contains(tapped) ? (tapped.textContent ?? undefined) : undefined;
-  return <PaintedPart html={part.innerHTML} tapped={words} onEnd={onEnd} />;
+  return <PaintedPart className={part.className} html={part.innerHTML} tapped={words} onEnd={onEnd} />;
+}
+
+/** Keeps what is painted of a module's page until the module shows it. */
+export function keepPart(part: Element, { painted, router }: Pick<Shell, 'painted' | 'router'>): void {
+  const { path } = router.screen.get().address;
+  painted.set({ path, part: keptPart(part, () => painted.set(undefined)) });
 }

@@ -117,7 +117,8 @@ export function createRouter(deps: RouterDeps): Router {
   async function decide(address: Address, tail: string): Promise<View | { kind: 'redirect'; to: string }> {
     const target = await targetOf(address);
     const { route, view } = target;
-    if (view.kind === 'module') deps.fetchAhead(view.name, view.route, { path: address.path + tail, language: address.language });
+    if (view.kind === 'module')
+      deps.fetchAhead(view.name, view.route, { path: address.path + tail, language: address.language });
     const visit: Visit = { ...deps.visit, address, tail, route, href: (path) => href(path, address.language) };
     const outcome = await admit(target.guards, visit);
     return outcome.kind === 'pass' ? view : outcome;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Language, useApi, useSession } from '@vesela/framework';
 import { bodyOf, isStatus, worthRetrying } from '@vesela/framework/forms';
 import { useParams } from 'react-router-dom';
@@ -18,10 +18,10 @@ export function useOwner(): string {
 export const JUST_ASKED_MS = 10_000;
 
 export const QUESTIONS = ['questions'] as const;
-const draftKey = (owner: string, base: TestBase) => ['draft', owner, base] as const;
+export const draftKey = (owner: string, base: TestBase) => ['draft', owner, base] as const;
 const listsKey = (owner: string) => ['reports', owner] as const;
-const listKey = (owner: string, base: TestBase) => [...listsKey(owner), base] as const;
-const reportKey = (owner: string, id: string) => ['report', owner, id] as const;
+export const listKey = (owner: string, base: TestBase) => [...listsKey(owner), base] as const;
+export const reportKey = (owner: string, id: string) => ['report', owner, id] as const;
 
 /**
  * The questions and their texts; which are asked depends on the user's consents, so they are fetched each time a test
@@ -60,18 +60,6 @@ export function useDraft({ api: base }: TestKind) {
     staleTime: 0,
     gcTime: 0,
     retry: worthRetrying,
-  });
-}
-
-export function useDeleteDraft({ api: base }: TestKind) {
-  const api = useApi<TestPaths>();
-  const client = useQueryClient();
-  const owner = useOwner();
-  return useMutation({
-    mutationFn: async () => {
-      bodyOf(await api.DELETE(`${base}/draft`));
-    },
-    onSuccess: () => client.setQueryData<Draft | null>(draftKey(owner, base), null),
   });
 }
 
@@ -170,21 +158,4 @@ export function useKeepReport(): (report: { id: string }) => void {
     client.setQueryData(reportKey(owner, report.id), report);
     void client.invalidateQueries({ queryKey: listsKey(owner) });
   };
-}
-
-/** Deletes a report permanently. A report already deleted elsewhere counts as deleted. */
-export function useDeleteReport({ api: base }: TestKind) {
-  const api = useApi<TestPaths>();
-  const client = useQueryClient();
-  const owner = useOwner();
-  return useMutation({
-    mutationFn: async (reportId: string) => {
-      const answer = await api.DELETE(`${base}/reports/{reportId}`, { params: { path: { reportId } } });
-      if (answer.response.status !== 404) bodyOf(answer);
-    },
-    onSuccess: async (_nothing, reportId) => {
-      client.removeQueries({ queryKey: reportKey(owner, reportId) });
-      await client.invalidateQueries({ queryKey: listKey(owner, base) });
-    },
-  });
 }

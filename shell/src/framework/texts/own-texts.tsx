@@ -14,10 +14,8 @@ interface Texts {
   language: Language;
 }
 
-/** Whose texts are loaded: a page that is opened again shows at once. */
-const loaded = new WeakMap<TextLoaders, Set<Language>>();
-const remember = (loaders: TextLoaders, language: Language) =>
-  loaded.set(loaders, new Set(loaded.get(loaders)).add(language));
+/** The language whose texts were loaded last: a page that is opened again shows at once. */
+const loaded = new WeakMap<TextLoaders, Language>();
 
 const OwnTextsContext = createContext<Texts | null>(null);
 
@@ -42,13 +40,13 @@ interface OwnTextsProps {
  */
 export function OwnTexts({ namespace, loaders, fallback, children }: OwnTextsProps) {
   const wanted = useLanguage();
-  const [ready, setReady] = useState(() => (loaded.get(loaders)?.has(wanted) ? wanted : undefined));
+  const [ready, setReady] = useState(() => (loaded.get(loaders) === wanted ? wanted : undefined));
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let current = true;
     loadTexts(namespace, wanted, loaders).then(
       () => {
-        remember(loaders, wanted);
+        loaded.set(loaders, wanted);
         if (current) setReady(wanted);
       },
       (error: unknown) => current && setFailure(error),

@@ -6,10 +6,10 @@ import { Page, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import { JUST_ASKED_MS, QUESTIONS, useDraft, useLastTest, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
+import { useKnownAnswers } from '../known/use-known-answers.ts';
 import { Failed } from '../start/failed.tsx';
 import type { TestKind } from '../test-kind.ts';
 import { TestRun } from './test-run.tsx';
-import { useKnownAnswers } from '../known/use-known-answers.ts';
 
 type Answers = QuestionnaireProps['initialAnswers'];
 

@@ -4,8 +4,8 @@ import { Button, Row, Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDraft, useLastTest, useQuestions } from '../api.ts';
-import { useKnownAnswers } from '../known/use-known-answers.ts';
 import { KeptTexts } from '../kept-texts.tsx';
+import { useKnownAnswers } from '../known/use-known-answers.ts';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
 import { Failed } from './failed.tsx';
@@ -36,8 +36,7 @@ function Start({ test, draft }: StartTestProps & { draft: ReturnType<typeof useD
   const navigate = useNavigate();
   const go = (group?: string) => void navigate(platform.href(stepPath(test, group)));
 
-  if (draft.isPending || (draft.isFetching && !draft.isFetchedAfterMount))
-    return <Spinner label={t('start.loading')} />;
+  if (!draft.isFetchedAfterMount) return <Spinner label={t('start.loading')} />;
   if (draft.isError) {
     return <Failed onRetry={() => void draft.refetch()} />;
   }
