@@ -25,6 +25,7 @@ export async function bootstrap(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('root element not found');
   followUncaught();
+  const { pathname } = window.location;
   const [config] = await Promise.all([fetchConfig(), startTexts()]);
   document.querySelector('meta[name="application-name"]')?.setAttribute('content', config.portal.name);
 
@@ -52,7 +53,7 @@ export async function bootstrap(): Promise<void> {
   );
   const part = document.documentElement.classList.contains(UNPAINTED) ? null : root.querySelector(`.${PAINTED_PART}`);
   // What she sees may be another page.
-  if (part && (await decided(router.screen)).kind === 'module')
+  if (part && (await decided(router.screen)).kind === 'module' && window.location.pathname === pathname)
     (await import(/* webpackChunkName: "modules" */ './painted/painted-part.tsx')).keepPart(part, shell);
   if (await isPainted(root, shell)) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);

@@ -89,3 +89,9 @@ it('a tap on what the module does not show is forgotten', async () => {
   await waitFor(() => expect(ended).toBe(1));
   expect(clicked).toEqual([]);
 });
+
+it('is over when she goes to another page', () => {
+  show();
+  cleanup();
+  expect(ended).toBe(1);
+});

@@ -25,7 +25,7 @@ function PaintedPart({ className, html, tapped, onEnd }: PaintedPartProps) {
   useLayoutEffect(() => {
     const outlet = place.current?.nextElementSibling;
     if (!outlet) return;
-    const observer = new MutationObserver(() => {
+    const takeOver = () => {
       if (!outlet.querySelector('h1') || !place.current) return;
       observer.disconnect();
       const focused = document.activeElement;
@@ -34,9 +34,15 @@ function PaintedPart({ className, html, tapped, onEnd }: PaintedPartProps) {
       if (hadFocus) sameIn(outlet, focused)?.focus({ preventScroll: true });
       if (button.current !== undefined) sameIn(outlet, { localName: 'button', textContent: button.current })?.click();
       onEnd();
-    });
+    };
+    const observer = new MutationObserver(takeOver);
     observer.observe(outlet, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    takeOver();
+    return () => {
+      observer.disconnect();
+      // She has gone to another page: what is painted is of no later one.
+      onEnd();
+    };
   }, [onEnd]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are those of the module, which is not there yet

@@ -1,7 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Language, useApi, useSession } from '@vesela/framework';
-import { bodyOf, isStatus, worthRetrying } from '@vesela/framework/forms';
-import { useParams } from 'react-router-dom';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import type { TestBase, TestKind, TestPaths } from './test-kind.ts';
 
 /**
@@ -18,10 +17,10 @@ export function useOwner(): string {
 export const JUST_ASKED_MS = 10_000;
 
 export const QUESTIONS = ['questions'] as const;
-export const draftKey = (owner: string, base: TestBase) => ['draft', owner, base] as const;
+const draftKey = (owner: string, base: TestBase) => ['draft', owner, base] as const;
 const listsKey = (owner: string) => ['reports', owner] as const;
-export const listKey = (owner: string, base: TestBase) => [...listsKey(owner), base] as const;
-export const reportKey = (owner: string, id: string) => ['report', owner, id] as const;
+const listKey = (owner: string, base: TestBase) => [...listsKey(owner), base] as const;
+const reportKey = (owner: string, id: string) => ['report', owner, id] as const;
 
 /**
  * The questions and their texts; which are asked depends on the user's consents, so they are fetched each time a test
@@ -63,6 +62,18 @@ export function useDraft({ api: base }: TestKind) {
   });
 }
 
+export function useDeleteDraft({ api: base }: TestKind) {
+  const api = useApi<TestPaths>();
+  const client = useQueryClient();
+  const owner = useOwner();
+  return useMutation({
+    mutationFn: async () => {
+      bodyOf(await api.DELETE(`${base}/draft`));
+    },
+    onSuccess: () => client.setQueryData<Draft | null>(draftKey(owner, base), null),
+  });
+}
+
 /** The id of the user's newest report, or null if there is none. Fetches only while `wanted`. */
 export function useNewestReportId({ api: base }: TestKind, wanted: boolean) {
   const api = useApi<TestPaths>();
@@ -78,7 +89,7 @@ export function useNewestReportId({ api: base }: TestKind, wanted: boolean) {
   });
 }
 
-type ReportOf<Kind extends TestKind> = NonNullable<Kind['types']>['report'];
+export type ReportOf<Kind extends TestKind> = NonNullable<Kind['types']>['report'];
 export type SummaryOf<Kind extends TestKind> = NonNullable<Kind['types']>['summary'];
 
 /** One report. Reports never change, so each is fetched once. Fetches only when there is an id. */
@@ -104,32 +115,6 @@ export function useLastTest(test: TestKind): LastTest | null | undefined {
   const newest = useNewestReportId(test, true);
   const report = useReport(test, newest.data ?? undefined);
   return newest.data === null || newest.isError || report.isError ? null : report.data;
-}
-
-/**
- * A report, or why there is none: the user has no report with this id, there are no reports at all, or the service
- * failed.
- */
-type AddressedReport<Report> =
-  | { status: 'ready'; report: Report }
-  | { status: 'loading' | 'missing' | 'empty' }
-  | { status: 'failed'; retry: () => void };
-
-const REPORT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The report with the id `:reportId` from the URL, or the newest report if the URL has none. */
-export function useAddressedReport<Kind extends TestKind>(test: Kind): AddressedReport<ReportOf<Kind>> {
-  const { reportId } = useParams();
-  const newest = useNewestReportId(test, reportId === undefined);
-  const wellFormed = reportId === undefined || REPORT_ID.test(reportId);
-  const report = useReport(test, wellFormed ? (reportId ?? newest.data ?? undefined) : undefined);
-
-  if (report.data) return { status: 'ready', report: report.data };
-  if (!wellFormed || isStatus(report.error, 404)) return { status: 'missing' };
-  if (newest.data === null) return { status: 'empty' };
-  if (report.isError) return { status: 'failed', retry: () => void report.refetch() };
-  if (newest.isError) return { status: 'failed', retry: () => void newest.refetch() };
-  return { status: 'loading' };
 }
 
 const PAGE_SIZE = 10;
@@ -158,4 +143,21 @@ export function useKeepReport(): (report: { id: string }) => void {
     client.setQueryData(reportKey(owner, report.id), report);
     void client.invalidateQueries({ queryKey: listsKey(owner) });
   };
+}
+
+/** Deletes a report permanently. A report already deleted elsewhere counts as deleted. */
+export function useDeleteReport({ api: base }: TestKind) {
+  const api = useApi<TestPaths>();
+  const client = useQueryClient();
+  const owner = useOwner();
+  return useMutation({
+    mutationFn: async (reportId: string) => {
+      const answer = await api.DELETE(`${base}/reports/{reportId}`, { params: { path: { reportId } } });
+      if (answer.response.status !== 404) bodyOf(answer);
+    },
+    onSuccess: async (_nothing, reportId) => {
+      client.removeQueries({ queryKey: reportKey(owner, reportId) });
+      await client.invalidateQueries({ queryKey: listKey(owner, base) });
+    },
+  });
 }

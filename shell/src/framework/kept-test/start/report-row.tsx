@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { longDate, useApi, usePlatform } from '@vesela/framework';
-import { bodyOf } from '@vesela/framework/forms';
+import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink } from '@vesela/ui';
 import type { ReactNode } from 'react';
-import { listKey, reportKey, useOwner } from '../api.ts';
-import type { TestKind, TestPaths } from '../test-kind.ts';
+import { useDeleteReport } from '../api.ts';
+import type { TestKind } from '../test-kind.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 interface ReportRowProps {
@@ -14,23 +12,6 @@ interface ReportRowProps {
   createdAt: string;
   /** One-line summary of the report. */
   children: ReactNode;
-}
-
-/** Deletes a report permanently. A report already deleted elsewhere counts as deleted. */
-function useDeleteReport({ api: base }: TestKind) {
-  const api = useApi<TestPaths>();
-  const client = useQueryClient();
-  const owner = useOwner();
-  return useMutation({
-    mutationFn: async (reportId: string) => {
-      const answer = await api.DELETE(`${base}/reports/{reportId}`, { params: { path: { reportId } } });
-      if (answer.response.status !== 404) bodyOf(answer);
-    },
-    onSuccess: async (_nothing, reportId) => {
-      client.removeQueries({ queryKey: reportKey(owner, reportId) });
-      await client.invalidateQueries({ queryKey: listKey(owner, base) });
-    },
-  });
 }
 
 /** One earlier report: date, summary, and actions to open and delete it. */

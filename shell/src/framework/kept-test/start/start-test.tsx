@@ -36,7 +36,8 @@ function Start({ test, draft }: StartTestProps & { draft: ReturnType<typeof useD
   const navigate = useNavigate();
   const go = (group?: string) => void navigate(platform.href(stepPath(test, group)));
 
-  if (!draft.isFetchedAfterMount) return <Spinner label={t('start.loading')} />;
+  if (draft.isPending || (draft.isFetching && !draft.isFetchedAfterMount))
+    return <Spinner label={t('start.loading')} />;
   if (draft.isError) {
     return <Failed onRetry={() => void draft.refetch()} />;
   }

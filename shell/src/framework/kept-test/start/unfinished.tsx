@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dateAndTime, useApi } from '@vesela/framework';
-import { bodyOf } from '@vesela/framework/forms';
+import { dateAndTime } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Notice, Row } from '@vesela/ui';
-import { type Draft, draftKey, useOwner } from '../api.ts';
-import type { TestKind, TestPaths } from '../test-kind.ts';
+import { type Draft, useDeleteDraft } from '../api.ts';
+import type { TestKind } from '../test-kind.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import './kept-test.css';
 
@@ -14,19 +12,6 @@ interface UnfinishedProps {
   onContinue: () => void;
   /** Called after the saved answers were deleted. */
   onStartOver: () => void;
-}
-
-/** Not in `api.ts`: only who has a draft loads it. */
-function useDeleteDraft({ api: base }: TestKind) {
-  const api = useApi<TestPaths>();
-  const client = useQueryClient();
-  const owner = useOwner();
-  return useMutation({
-    mutationFn: async () => {
-      bodyOf(await api.DELETE(`${base}/draft`));
-    },
-    onSuccess: () => client.setQueryData<Draft | null>(draftKey(owner, base), null),
-  });
 }
 
 /** A saved test: resume it, or delete it and start over. */
