@@ -46,6 +46,8 @@ export interface Route {
   /** Body of the successful answer; none for 204. A `z.file()` is sent as a file to be saved. */
   response?: Schema;
   status: 200 | 201 | 204;
+  /** Many callers get the same body, with nothing about a person in it: it is compressed once and remembered. */
+  alike?: true;
   /** Stricter than the service's own: what one caller, or one address, may ask of this route. */
   rateLimit?: RateLimit;
   /** Errors beyond those that every route can give (`validation_failed`, `unauthorized`, `rate_limited`, `internal`). */

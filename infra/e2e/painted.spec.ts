@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { beSignedIn, DEMO } from './people.ts';
 import { MOST_SHIFT, watchShifts } from './shifts.ts';
 import { at, LANGUAGES, say } from './texts.ts';
 
@@ -6,6 +8,29 @@ const PAGES = [
   { path: '/', title: 'landing.title' },
   { path: '/login', title: 'login.title' },
 ] as const;
+
+/** Pages that modules have rendered when they were built. */
+const PARTS = [
+  '/Calculator',
+  '/CervicalCancer',
+  '/Contraception',
+  '/Examination',
+  '/TermsConditions',
+  '/privacypolicy',
+];
+
+/** Until it is released, the shell's script does not arrive. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route('**/assets/main.*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const release of held.splice(0)) release();
+  };
+}
 
 test('without the script both first pages are there, in each language', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -146,6 +171,72 @@ test('who is signed in never sees the page of a visitor, but that hers is loadin
   await expect(page.getByText(say('en', 'shell', 'wait.page'))).toBeVisible();
 });
 
+test('without the script the first page of each test is there, in each language', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  for (const language of LANGUAGES)
+    for (const path of PARTS) {
+      const answer = await page.goto(at(language, path));
+      expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      await expect(page).toHaveTitle(`${title} · Vesela`);
+      expect(await page.content(), `${language} ${path}`).not.toMatch(/\{\{| style=/);
+    }
+  await context.close();
+});
+
+test('the first page of a test stays until its module takes it over, and nothing moves', async ({ page, baseURL }) => {
+  test.slow();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  await beSignedIn(page, baseURL ?? '', { email: DEMO.anna });
+  const shifts = await watchShifts(page);
+  const release = await holdScript(page);
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/Calculator', '/TermsConditions', '/privacypolicy']) {
+      await page.goto(at('en', path), { waitUntil: 'commit' });
+      const title = page.locator('.painted-part h1');
+      await expect(title).toBeVisible();
+      const [words, box] = [await title.textContent(), await title.boundingBox()];
+      await release();
+      const own = page.locator('#module-outlet h1');
+      await expect(own).toHaveText(words ?? '');
+      await expect(page.locator('.painted-part h1')).toHaveCount(0);
+      expect((await own.boundingBox())?.x, path).toBe(box?.x);
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(), `${path}, ${width}`).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  }
+  expect(said).toEqual([]);
+});
+
+test('a visitor never sees the first page of a test, but that hers is loading, and then signs in', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/en/Calculator', { waitUntil: 'commit' });
+  await expect(page.getByText(say('en', 'shell', 'wait.page'))).toBeVisible();
+  await expect(page.locator('.painted-part')).toBeHidden();
+  await release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'shell', 'login.title'));
+});
+
+test('where a test first asks for consent, that is shown in its place', async ({ page, baseURL }) => {
+  await beSignedIn(page, baseURL ?? '', { email: DEMO.anna });
+  const release = await holdScript(page);
+  await page.goto('/en/CervicalCancer', { waitUntil: 'commit' });
+  await expect(page.locator('.painted-part h1')).toBeVisible();
+  await release();
+  await page.waitForURL('**/en/Consent?*');
+  await expect(page.locator('#module-outlet h1')).toBeVisible();
+  await expect(page.locator('.painted-part')).toHaveCount(0);
+});
+
 test('every other page says that it is loading until the script is there, and says it once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const held: (() => void)[] = [];
@@ -154,7 +245,7 @@ test('every other page says that it is loading until the script is there, and sa
     await route.continue();
   });
   for (const language of LANGUAGES) {
-    await page.goto(at(language, '/Calculator'), { waitUntil: 'commit' });
+    await page.goto(at(language, '/Menopause'), { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByText(say(language, 'shell', 'wait.page'))).toBeVisible();
     const logo = page.locator('.logo');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, DEMO, newPerson, STAFF } from './people.ts';
 import { startTest } from './risk-test.ts';
@@ -73,18 +73,19 @@ test('the report adds little to the risk test', async ({ page, request, baseURL 
 
 test('each page about consents, studies and accounts adds little', async ({ page, request, baseURL }) => {
   await beSignedIn(page, baseURL ?? '', { email: STAFF.provider });
+  const paths = ['TermsConditions', 'Consent', 'Consent?callback=Calculator', 'join', 'Research', 'Accounts'];
+  await expectLight(page, request, paths);
+});
+
+test('each page of the profile adds little', async ({ page, request, baseURL }) => {
+  const origin = baseURL ?? '';
+  await beSignedIn(page, origin, await newPerson(origin));
+  await expectLight(page, request, ['Profile', 'Profile/reminders', 'Profile/settings']);
+});
+
+async function expectLight(page: Page, request: APIRequestContext, paths: readonly string[]): Promise<void> {
   const shell = await scriptsOfHome(page);
-  for (const path of [
-    'TermsConditions',
-    'Consent',
-    'Consent?callback=Calculator',
-    'join',
-    'Research',
-    'Accounts',
-    'Profile',
-    'Profile/reminders',
-    'Profile/settings',
-  ]) {
+  for (const path of paths) {
     const opened = await page.context().newPage();
     const watched = watchRequests(opened);
     await opened.goto(`/en/${path}`);
@@ -97,7 +98,7 @@ test('each page about consents, studies and accounts adds little', async ({ page
     expect(br, path).toBeLessThanOrEqual(MODULE_BR);
     await opened.close();
   }
-});
+}
 
 test('help, search and where to book add little to the landing page', async ({ page, request }) => {
   const landing = watchRequests(page);

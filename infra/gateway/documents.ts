@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { ModuleList } from '@vesela/contracts/module';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
+import { sendCompressed } from '@vesela/service-kit';
 import type { Flags } from '@vesela/service-kit/flags';
 import { Router } from 'express';
 import { PAGES } from './answers.ts';
@@ -20,11 +23,11 @@ export interface Documents {
 /** Documents that the shell reads at fixed paths. */
 export function documents({ config, modules, data, flags }: Documents): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get('/config.json', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(config);
+  router.get('/config.json', (request, response) => {
+    sendCompressed(request, response.set('Cache-Control', 'no-store'), config);
   });
-  router.get('/modules.json', async (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(await modules());
+  router.get('/modules.json', async (request, response) => {
+    sendCompressed(request, response.set('Cache-Control', 'no-store'), await modules());
   });
   if (flags) {
     // The same for everybody: the flag provider does not learn who asks.
@@ -32,14 +35,19 @@ export function documents({ config, modules, data, flags }: Documents): Router {
       response.set('Cache-Control', 'no-cache').json(await flags.all());
     });
   }
-  const file = (name: string, folder: string, caching: string, address = `/${name}`) =>
-    router.get(address, async (request, response, next) => {
+  const file = (name: string, folder: string, caching: string) =>
+    router.get(`/${name}`, async (request, response, next) => {
       if (caching === 'no-cache') allowOwnFrame(response);
       response.set('Cache-Control', caching);
       if (!(await sendFile(request, response, folder, name))) next();
     });
-  file('countries.json', data, HOUR, '/profile_countries.json');
-  file('municipalities-lv.json', data, HOUR, '/municipalities_lv.json');
+  const list = (name: string, address: string) =>
+    router.get(address, async (request, response) => {
+      const content: unknown = JSON.parse(await readFile(path.join(data, name), 'utf8'));
+      sendCompressed(request, response.set('Cache-Control', HOUR), content);
+    });
+  list('countries.json', '/profile_countries.json');
+  list('municipalities-lv.json', '/municipalities_lv.json');
   file('unavailable.css', PAGES, HOUR);
   // keycloak-js opens this page in a hidden frame.
   for (const name of ['silent-check-sso.html', 'silent-check-sso.js']) file(name, PAGES, 'no-cache');

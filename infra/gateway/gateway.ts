@@ -75,7 +75,7 @@ export function createGateway(options: GatewayOptions): Express {
   gateway.use(files(path.resolve(shell), isHashed));
   gateway.use(onlyIf(isFile, unknownFile));
   gateway.use(redirectToCanonical);
-  gateway.use(page(path.resolve(shell), config, modules.list));
+  gateway.use(page(path.resolve(shell), config, modules));
   gateway.use(unknownFile);
   if (reporter) gateway.use(reportFaults(reporter));
   gateway.use(serverFault);

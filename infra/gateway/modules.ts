@@ -9,6 +9,11 @@ export interface Modules {
   list(): ModuleList;
   /** The published modules, requested anew where they are remote. */
   fresh(): ModuleList | Promise<ModuleList>;
+  /**
+   * What a module has rendered of a page in a language when it was built, with its styles. None for modules on hosts of
+   * their own and while a builder watches: their pages say that they are loading.
+   */
+  paintedPart?: (module: Published[number], path: string, language: string) => PaintedPart | undefined;
   /** Serves `/modules`; calls `next` for files it lacks. */
   handler: RequestHandler;
 }
@@ -18,6 +23,12 @@ export function storedModules(store: Pick<ModuleStore, 'version' | 'list'>): Mod
   return {
     list: store.list,
     fresh: store.list,
+    paintedPart({ name, manifest }, page, language) {
+      const [, hash = ''] = /\/([0-9a-f]{32})\//.exec(manifest) ?? [];
+      const files = store.version(name, hash)?.files;
+      const html = files?.get(`painted${page}.${language}.html`);
+      return files && html && { html: String(html), style: firstStyles(files, page) };
+    },
     handler(request, response, next) {
       const [, name = '', hash = '', file = ''] = PUBLISHED.exec(request.path) ?? [];
       const version = name === '' ? undefined : store.version(name, hash);
@@ -37,6 +48,24 @@ export function allowServiceWorker(request: Request, response: Response): void {
 }
 
 type Published = ModuleList['modules'];
+
+interface PaintedPart {
+  html: string;
+  style: string;
+}
+
+interface Files {
+  files: readonly string[];
+}
+
+/** The styles that a page begins with, as `first-files.json` lists them. */
+function firstStyles(files: ReadonlyMap<string, Buffer>, page: string): string {
+  const first = JSON.parse(String(files.get('first-files.json'))) as Files & { pages: Record<string, Files> };
+  return [...first.files, ...(first.pages[page.slice(1)]?.files ?? [])]
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => String(files.get(file)).replace(/\n?\/\*# source.*$/, ''))
+    .join('');
+}
 
 export interface RemoteModulesOptions {
   /** Origins of the hosts' replicas, by module name. */

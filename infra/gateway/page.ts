@@ -3,7 +3,7 @@ import type { ModuleList } from '@vesela/contracts/module';
 import { fitsRoute, SHELL_PATHS } from '@vesela/contracts/paths';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import type { RequestHandler } from 'express';
-import { paintedPages } from './painted-pages.ts';
+import { type PageModules, paintedPages } from './painted-pages.ts';
 import { decodedPath, sendFile } from './send-file.ts';
 
 const SHELL_PAGES: ReadonlySet<string> = new Set(SHELL_PATHS);
@@ -23,11 +23,11 @@ function isKnownPath(pathname: string, { modules }: ModuleList): boolean {
  * The shell's page for every path, so that it can show its own 404 page; the status says whether the page exists. Pages
  * that are the same for every visitor are painted.
  */
-export function page(shell: string, config: PortalConfig, modules: () => ModuleList): RequestHandler {
+export function page(shell: string, config: PortalConfig, modules: PageModules): RequestHandler {
   const sendPainted = paintedPages(shell, config, modules);
   return async (request, response, next) => {
     const pathname = decodedPath(request);
-    response.status(pathname !== undefined && isKnownPath(pathname, modules()) ? 200 : 404);
+    response.status(pathname !== undefined && isKnownPath(pathname, modules.list()) ? 200 : 404);
     response.set('Cache-Control', 'no-cache');
     if (pathname !== undefined && (await sendPainted(request, response, pathname))) return;
     if (!(await sendFile(request, response, shell, 'index.html'))) next();

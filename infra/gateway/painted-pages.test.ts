@@ -6,6 +6,7 @@ import type { ModuleList } from '@vesela/contracts/module';
 import { rawRequest, type Served, serve } from '@vesela/service-kit/testing/serve';
 import { portalConfig } from '../demo/portal-config.ts';
 import { openModuleStore } from '../modules/store.ts';
+import { fakeModule } from '../modules/testing/fake-module.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createGateway } from './gateway.ts';
 import { storedModules } from './modules.ts';
@@ -18,14 +19,16 @@ const INDEX =
 /** Paints the home page alone whole, and counts how often; knows nothing of /unknown. */
 const painter = (version: string) => `
 let rendered = 0;
-exports.BEFORE_SCRIPT = 'before()';
-exports.createPainter = async (config) => ({ pathname, userAgent, modules }) =>
-  pathname === '/unknown' ? undefined : {
+exports.createPainter = async (config) => ({ pathname, userAgent, modules, partOf }) =>
+  pathname === '/Test' ? { language: 'en', description: '', waiting: '', whole: {
+    title: 'Test', script: 'part()', style: partOf(modules[0], '/Test', 'en')?.style ?? '',
+    html: () => partOf(modules[0], '/Test', 'en')?.html ?? 'nothing',
+  }} : pathname === '/unknown' ? undefined : {
     language: 'en',
     description: 'Tests & "guides"',
     waiting: '<p>Wait</p>',
     ...(pathname === '/' && userAgent !== 'embedded' && { whole: {
-      title: 'A <title> & more',
+      title: 'A <title> & more', script: 'before()', style: '',
       html: () => \`<h1>${version} \${++rendered} \${config.portal.name} \${modules.length}</h1>\`,
     }}),
   };`;
@@ -116,6 +119,27 @@ it('every other page, and one within another app, says in its language that it i
 
 it('a page whose language is not known comes as it was built', async () => {
   expect(await (await get('/unknown')).text()).toBe(INDEX);
+});
+
+it('what a module has rendered is sent with its styles', async () => {
+  const source = path.join(place.folder, 'mfe-fake');
+  const put = (name: string, content: string) => {
+    mkdirSync(path.dirname(path.join(source, 'dist', name)), { recursive: true });
+    writeFileSync(path.join(source, 'dist', name), content);
+  };
+  const module = fakeModule(source);
+  put('painted/Test.en.html', '<h1>Built</h1>');
+  put('assets/all.css', 'p{}');
+  put('assets/test.css', 'i{}');
+  put(
+    'first-files.json',
+    JSON.stringify({ files: ['assets/all.css'], pages: { Test: { files: ['assets/test.css'] } } }),
+  );
+  store.publish('mfe-fake', module);
+  list = store.list();
+  const page = await (await get('/Test')).text();
+  expect(page).toContain('<div id="root"><h1>Built</h1></div>');
+  expect(page).toContain(`<style>${STYLE}p{}i{}</style><script>part()</script>`);
 });
 
 it('the painter itself is not served', async () => {

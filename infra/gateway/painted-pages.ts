@@ -6,18 +6,28 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ModuleList } from '@vesela/contracts/module';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import type { Request, Response } from 'express';
+import type { Modules } from './modules.ts';
 
 /** `shell/src/painted/paint.tsx`, as the build leaves it beside the page. */
 interface PainterFile {
   createPainter(config: PortalConfig): Promise<Painter>;
-  BEFORE_SCRIPT: string;
 }
 type Painter = (request: {
   hostname: string;
   pathname: string;
   userAgent: string;
   modules: ModuleList['modules'];
-}) => { language: string; description: string; waiting: string; whole?: { title: string; html(): string } } | undefined;
+  partOf: Modules['paintedPart'] | undefined;
+}) => { language: string; description: string; waiting: string; whole?: Whole } | undefined;
+
+export type PageModules = Pick<Modules, 'list' | 'paintedPart'>;
+
+interface Whole {
+  title: string;
+  script: string;
+  style: string;
+  html(): string;
+}
 
 /** A dot keeps it from being served. */
 const PAINTER = /^\.painter\.[0-9a-f]{8}\.cjs$/;
@@ -38,7 +48,7 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
  * Puts what is painted into the built page. A page that is whole gets the styles as well, so that it shows before any other
  * file has arrived; for the others they stay a file that the browser keeps.
  */
-function compose(shell: string, { index, script }: Build, painted: NonNullable<ReturnType<Painter>>): Page {
+function compose(shell: string, { index }: Build, painted: NonNullable<ReturnType<Painter>>): Page {
   const { language, description, waiting, whole } = painted;
   const put = (page: string, place: RegExp, text: string) => {
     if (!place.test(page)) throw new Error(`index.html has no ${place.source}`);
@@ -50,7 +60,8 @@ function compose(shell: string, { index, script }: Build, painted: NonNullable<R
   if (!whole) return encoded(page);
   page = put(page, /<title>[^<]*<\/title>/, `<title>${escaped(whole.title)}</title>`);
   const link = /<link href="\/(assets\/main\.[^"]+\.css)" rel="stylesheet">/;
-  const style = readFileSync(path.join(shell, link.exec(index)?.[1] ?? ''), 'utf8').replace(/\n?\/\*# source.*$/, '');
+  const frame = readFileSync(path.join(shell, link.exec(index)?.[1] ?? ''), 'utf8').replace(/\n?\/\*# source.*$/, '');
+  const [style, script] = [frame + whole.style, whole.script];
   page = put(page, link, `<style>${style}</style><script>${script}</script>`);
   return { ...encoded(page), style: hashOf(style), script: hashOf(script) };
 }
@@ -62,14 +73,13 @@ function encoded(page: string): Page {
 
 interface Build {
   index: string;
-  script: string;
   painter: Promise<Painter>;
 }
 
 function open(shell: string, file: string, config: PortalConfig): Build {
-  const { createPainter, BEFORE_SCRIPT } = Module.createRequire(path.join(shell, file))(`./${file}`) as PainterFile;
+  const { createPainter } = Module.createRequire(path.join(shell, file))(`./${file}`) as PainterFile;
   const index = readFileSync(path.join(shell, 'index.html'), 'utf8');
-  return { index, script: BEFORE_SCRIPT, painter: createPainter(config) };
+  return { index, painter: createPainter(config) };
 }
 
 /**
@@ -77,24 +87,24 @@ function open(shell: string, file: string, config: PortalConfig): Build {
  * The pages that are the same for every visitor are whole: each is rendered once for a host, a build and a list of modules,
  * whose tiles and links it shows. All others say that they are loading, and differ by language alone.
  */
-export function paintedPages(shell: string, config: PortalConfig, modules: () => ModuleList) {
+export function paintedPages(shell: string, config: PortalConfig, { list, paintedPart: partOf }: PageModules) {
   let build: Build | undefined;
   let [opened, listed]: [string | undefined, string] = [undefined, ''];
   const pages = new Map<string, Page>();
   /** Under `npm run dev` another build follows. */
-  const current = (list: string) => {
+  const current = (listedNow: string) => {
     const file = readdirSync(shell).find((name) => PAINTER.test(name));
-    if (file !== opened || list !== listed) pages.clear();
+    if (file !== opened || listedNow !== listed) pages.clear();
     if (file !== opened) build = file === undefined ? undefined : open(shell, file, config);
-    [opened, listed] = [file, list];
+    [opened, listed] = [file, listedNow];
     return build;
   };
   return async (request: Request, response: Response, pathname: string): Promise<boolean> => {
-    const list = modules();
-    const now = current(JSON.stringify(list));
+    const { modules } = list();
+    const now = current(JSON.stringify(modules));
     const { hostname } = request;
     const userAgent = request.get('User-Agent') ?? '';
-    const painted = (await now?.painter)?.({ hostname, pathname, userAgent, modules: list.modules });
+    const painted = (await now?.painter)?.({ hostname, pathname, userAgent, modules, partOf });
     if (!now || !painted) return false;
     const key = painted.whole ? `${hostname} ${pathname}` : painted.waiting;
     const page = pages.get(key) ?? compose(shell, now, painted);

@@ -5,9 +5,11 @@ import { descriptorSchema, type ModuleDescriptor } from '@vesela/contracts/modul
 import type { Logger } from '@vesela/service-kit';
 import { contentHash, filesBelow, integrityOf, readFolder } from './files.ts';
 
-/** The built manifest with the hashes of all code of the version. Made from the files, so no version holds it. */
+/** The built manifest with the hashes of all code of the version and what its pages begin with. Made from the files, so no version holds it. */
 export const MANIFEST = 'manifest.json';
 const BUILT_MANIFEST = 'mf-manifest.json';
+/** What its pages begin with; a version of before has no such list. */
+const FIRST_FILES = 'first-files.json';
 
 /** A version whose files are what the name of its folder says. What happens on disk later does not reach this copy. */
 export interface VerifiedVersion {
@@ -123,7 +125,9 @@ function versionOf(files: Map<string, Buffer>): VerifiedVersion {
   const code = [...files].filter(([name]) => CODE.test(name));
   const integrity = Object.fromEntries(code.map(([name, content]) => [name, integrityOf(content)]));
   const built: object = JSON.parse(String(files.get(BUILT_MANIFEST)));
-  const manifest = Buffer.from(JSON.stringify({ ...built, integrity }));
+  const listed = files.get(FIRST_FILES);
+  const first: object | undefined = listed && JSON.parse(String(listed));
+  const manifest = Buffer.from(JSON.stringify({ ...built, integrity, first }));
   files.set(MANIFEST, manifest);
   // Half the quality: it is done at the start, for every module.
   files.set(`${MANIFEST}.br`, brotliCompressSync(manifest, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));

@@ -7,9 +7,13 @@ import { NotFoundPage } from './calculator/not-found.page.tsx';
 import { RISK_TEST } from './calculator/test-kind.ts';
 
 /** Loaded on demand: the questionnaire engine with the test, the charts and texts with the report. */
-const TestPage = lazy(async () => ({ default: (await import('@vesela/framework/kept-test/run')).TestPage }));
+const TestPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "first-Calculator" */ '@vesela/framework/kept-test/run')).TestPage,
+}));
 const ReportPages = lazy(async () => ({ default: (await import('./report/report-pages.tsx')).ReportPages }));
-const CervicalPages = lazy(async () => ({ default: (await import('./cervical/cervical-pages.tsx')).CervicalPages }));
+const CervicalPages = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "first-CervicalCancer" */ './cervical/cervical-pages.tsx')).CervicalPages,
+}));
 const CervicalReportPages = lazy(async () => ({
   default: (await import('./cervical/report/cervical-report-pages.tsx')).CervicalReportPages,
 }));

@@ -4,7 +4,9 @@ import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { returnPath } from './model/return-path.ts';
 
 /** Before a test only the question is downloaded, not the pages about all consents. */
-const Ask = lazy(async () => ({ default: (await import('./ask/ask.tsx')).Ask }));
+const Ask = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "first-Consent_callback" */ './ask/ask.tsx')).Ask,
+}));
 const MyConsentsPage = lazy(async () => ({ default: (await import('./mine/my-consents.page.tsx')).MyConsentsPage }));
 const FormPage = lazy(async () => ({ default: (await import('./mine/form.page.tsx')).FormPage }));
 const TextPage = lazy(async () => ({ default: (await import('./layers/text.page.tsx')).TextPage }));

@@ -5,8 +5,12 @@ import { Route, Routes } from 'react-router-dom';
 import { ConsentPages } from './consent-pages.tsx';
 
 /** Each group of pages is loaded when it is opened: reading the terms downloads nothing else. */
-const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/privacy.page.tsx')).PrivacyPage }));
-const TermsPage = lazy(async () => ({ default: (await import('./terms/terms.page.tsx')).TermsPage }));
+const PrivacyPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "first-privacypolicy" */ './privacy/privacy.page.tsx')).PrivacyPage,
+}));
+const TermsPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "first-TermsConditions" */ './terms/terms.page.tsx')).TermsPage,
+}));
 const LogPage = lazy(async () => ({ default: (await import('./log/log.page.tsx')).LogPage }));
 const JoinPages = lazy(async () => ({ default: (await import('./join/join-pages.tsx')).JoinPages }));
 const ResearchPages = lazy(async () => ({ default: (await import('./research/research-pages.tsx')).ResearchPages }));

@@ -6,7 +6,9 @@ import { IntroPage } from './intro/intro.page.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
 
 /** Loaded on demand: the questionnaire engine with the test, the texts with the report. */
-const TestPage = lazy(async () => ({ default: (await import('./test/test.page.tsx')).ContraceptionTestPage }));
+const TestPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "first-Contraception" */ './test/test.page.tsx')).ContraceptionTestPage,
+}));
 const ReportPages = lazy(async () => ({ default: (await import('./report/report-pages.tsx')).ReportPages }));
 const MethodsPages = lazy(async () => ({ default: (await import('./methods/pages/methods-pages.tsx')).MethodsPages }));
 const MythsPage = lazy(async () => ({ default: (await import('./myths/myths.page.tsx')).MythsPage }));

@@ -9,7 +9,9 @@ const RemindersPage = lazy(async () => ({ default: (await import('./reminders/re
 
 const SettingsPage = lazy(async () => ({ default: (await import('./settings/settings.page.tsx')).SettingsPage }));
 
-const HomePage = lazy(async () => ({ default: (await import('./home/home.page.tsx')).HomePage }));
+const HomePage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "first-home" */ './home/home.page.tsx')).HomePage,
+}));
 
 /** For the provider's staff only: nobody else downloads them. */
 const ProviderPages = lazy(async () => ({ default: (await import('./provider/provider-pages.tsx')).ProviderPages }));

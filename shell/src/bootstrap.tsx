@@ -11,8 +11,8 @@ import { startTexts } from './language/shell-texts.ts';
 import { fetchAhead } from './modules/load-federation.ts';
 import { keepOfflinePage } from './offline/offline-page.ts';
 import { AfterPainting } from './painted/after-painting.tsx';
-import { isPainted } from './painted/is-painted.ts';
-import { UNPAINTED } from './painted/waiting.ts';
+import { decided, isPainted } from './painted/is-painted.ts';
+import { PAINTED_PART, UNPAINTED } from './painted/waiting.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { PAGES } from './routing/pages.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
@@ -25,6 +25,7 @@ export async function bootstrap(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('root element not found');
   followUncaught();
+  const { pathname } = window.location;
   const [config] = await Promise.all([fetchConfig(), startTexts()]);
   document.querySelector('meta[name="application-name"]')?.setAttribute('content', config.portal.name);
 
@@ -50,6 +51,10 @@ export async function bootstrap(): Promise<void> {
       <App shell={shell} />
     </AfterPainting>
   );
+  const part = document.documentElement.classList.contains(UNPAINTED) ? null : root.querySelector(`.${PAINTED_PART}`);
+  // What she sees may be another page.
+  if (part && (await decided(router.screen)).kind === 'module' && window.location.pathname === pathname)
+    (await import(/* webpackChunkName: "modules" */ './painted/painted-part.tsx')).keepPart(part, shell);
   if (await isPainted(root, shell)) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
   startSingleSpa({ urlRerouteOnly: true });

@@ -131,6 +131,11 @@ export function createShell(config: PortalConfig): Shell {
     visit: { session: session.settled, consentStatus: () => consentStatus.get(), wanted, webview },
     applyLanguage,
     enter: (module) => runner.enter(module),
+    // While it is not known yet who she is, she is probably signed in; a failure shows when the module is entered.
+    fetchAhead: (module, route, page) => {
+      const known = route.public || session.session.get().status !== 'anonymous';
+      if (known) void runner.prefetch(module, page).catch(() => undefined);
+    },
     reportError: logError,
   });
 
@@ -218,5 +223,6 @@ export function createShell(config: PortalConfig): Shell {
     leave,
     webview,
     wanted,
+    painted: createStore<ReturnType<Shell['painted']['get']>>(undefined),
   };
 }

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@vesela/contracts/portal-config';
-import type { Platform } from '@vesela/framework';
-import { createContext, useContext } from 'react';
+import type { Platform, WritableStore } from '@vesela/framework';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { InFlight } from './api/in-flight.ts';
 import type { HostRule } from './language/host-rule.ts';
 import type { ModuleListService } from './modules/module-list.ts';
@@ -26,6 +26,8 @@ export interface Shell {
   leave: Leave;
   webview: WebviewState;
   wanted: StoredValue;
+  /** What is painted of a module's page, and the path of that. */
+  painted: WritableStore<{ path: string; part: ReactNode } | undefined>;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -42,6 +42,11 @@ const route = z.strictObject({
   prefixed: z.boolean().default(true),
   /** Colour of the header on this route. */
   header: z.enum(['plain', 'pink']).default('plain'),
+  /**
+   * The module renders the page when it is built, as it is before anything is known of the visit; the gateway sends that
+   * before the script has run. For a page whose path has one part.
+   */
+  painted: z.boolean().default(false),
   /** Sponsor whose name the footer shows on this route; names and logos are configuration. */
   sponsor: z.string().max(40).optional(),
 });

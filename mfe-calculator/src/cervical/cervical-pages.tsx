@@ -9,7 +9,9 @@ import { CERVICAL_NAMESPACE, cervicalTexts } from './cervical-texts.ts';
 import { CervicalIntroPage } from './intro.page.tsx';
 
 /** The questionnaire engine is loaded when the user starts the test. */
-const TestPage = lazy(async () => ({ default: (await import('@vesela/framework/kept-test/run')).TestPage }));
+const TestPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "first-Calculator" */ '@vesela/framework/kept-test/run')).TestPage,
+}));
 
 function CervicalTestPage() {
   const { t } = useOwnTexts();

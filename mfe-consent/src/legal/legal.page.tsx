@@ -23,6 +23,8 @@ interface LegalPageProps {
   version?: string | undefined;
   /** Title until the text is loaded, or if loading fails. */
   title: string;
+  /** What stands before the text is not known yet; it would push the text down. */
+  waits?: boolean;
   /** Content between the introduction and the table of contents. */
   before?: (text: PublishedDocument) => ReactNode;
   /** Content after the last section. */
@@ -32,14 +34,21 @@ interface LegalPageProps {
 /**
  * A published document, such as the terms of use: contents, numbered sections with anchors, the version's date, print.
  */
-export function LegalPage({ document, version, title, before, after }: LegalPageProps) {
+export function LegalPage({ document, version, title, waits = false, before, after }: LegalPageProps) {
   const t = useTexts();
   const { href } = usePlatform();
   const { data: text, error, refetch } = useDocument(document, version);
   useAnchor(text !== undefined);
   useTitle(text?.title ?? title);
-  if (!text) {
-    if (!error) return <Spinner full label={t('legal.loading')} />;
+  if (!text || waits) {
+    if (!error)
+      return (
+        <Page narrow>
+          {/* Leaves the title where it will be, below the date of the version. */}
+          <PageHeading above={'\u00a0'}>{title}</PageHeading>
+          <Spinner label={t('legal.loading')} />
+        </Page>
+      );
     // Only the service knows which texts there are; a try again would not help.
     if (isProblem(error, 'not_found') || isProblem(error, 'validation_failed'))
       return (

@@ -49,6 +49,7 @@ export function TermsPage() {
     <LegalPage
       document={TERMS}
       title={t('terms.title')}
+      waits={status === 'loading' || (known && userConsents.isPending)}
       before={agreed}
       after={() => known && userConsents.isError && <Failed onRetry={() => void userConsents.refetch()} />}
     />

@@ -35,6 +35,7 @@ export {
   type PlacedErasure,
 } from './erasures/erasure-ledger.ts';
 export type { ReadinessCheck, ReadinessChecks } from './health/readiness.ts';
+export { sendCompressed } from './http/compressed.ts';
 export type { Handlers, RouteAnswer, RouteHandler, RouteInput } from './http/handlers.ts';
 export type { TrustProxy } from './http/pipeline.ts';
 export { RESERVED_IPV4 } from './http/reserved-networks.ts';

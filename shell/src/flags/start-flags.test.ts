@@ -55,6 +55,6 @@ it.each([
   const seen: string[] = [];
   const store = createStore<Flags>({});
   const known = Promise.resolve().then(() => store.set(flags));
-  await unlessPaused(async (module) => void seen.push(module), store, known)('mfe-fake');
+  await unlessPaused(async (module: string) => void seen.push(module), store, known)('mfe-fake');
   expect(seen).toEqual(fetched);
 });

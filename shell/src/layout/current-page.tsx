@@ -26,11 +26,14 @@ const PAGES: Readonly<Record<OwnPage, ComponentType>> = {
 /** The shell's own page for the current URL; empty while a module is mounted. */
 export function CurrentPage() {
   const t = useTexts();
-  const { router, runner, list } = useShell();
-  const { view } = useStore(router.screen);
+  const { router, runner, list, ...shell } = useShell();
+  const { view, address } = useStore(router.screen);
+  const painted = useStore(shell.painted);
   const failures = useStore(runner.failures);
   const mounted = useStore(runner.mounted);
-  useFetchAhead(view.kind === 'page' ? view.page === 'landing' : view.kind === 'module' && view.route === HOME_ROUTE);
+  // Not before her home page is there, which would wait for the same line.
+  const atHome = view.kind === 'module' && view.route === HOME_ROUTE && mounted === view.name;
+  useFetchAhead(atHome || (view.kind === 'page' && view.page === 'landing'));
   // Over the place of the page, so that nothing moves when that is there.
   const waiting = (
     <div className="shell__waiting">
@@ -54,6 +57,7 @@ export function CurrentPage() {
       // The tests stay within reach without the home page.
       if (failures.has(view.name) && view.route === HOME_ROUTE) return <LandingPage />;
       if (failures.has(view.name)) return <UnavailablePage retry={() => void runner.retry(view.name)} />;
+      if (painted?.path === address.path) return painted.part;
       return mounted === view.name ? null : waiting;
     default:
       return waiting;

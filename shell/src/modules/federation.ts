@@ -3,6 +3,7 @@ import provideRuntime from '@module-federation/inject-external-runtime-core-plug
 import type { SearchSource } from '@vesela/framework/search';
 import type { LifeCycles } from 'single-spa';
 import { createIntegrity, type Integrity, provideIntegrity } from './integrity.ts';
+import { createManifests, type Manifests, type NextPage, preload } from './manifests.ts';
 import type { PublishedModule } from './match.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
@@ -14,7 +15,8 @@ export interface Federation {
   /** Sets the version of a module; a second call replaces the first. */
   register(module: PublishedModule): void;
   load(module: string): Promise<LifeCycles>;
-  prefetch(module: string): Promise<void>;
+  /** Fetches what a page of a module begins with, all at once. Runs none of it. */
+  prefetch(module: string, page: NextPage): Promise<void>;
   search(module: string): Promise<SearchSource>;
 }
 
@@ -22,15 +24,9 @@ export interface Federation {
 const scopeOf = (module: string) => module.replaceAll('-', '_');
 
 /** Sets limits of time and hashes for what federation loads itself. */
-const loadingFrom = (integrity: Integrity): ModuleFederationRuntimePlugin => ({
+const loadingFrom = (integrity: Integrity, manifests: Manifests): ModuleFederationRuntimePlugin => ({
   name: 'vesela-loading',
-  async fetch(url, init) {
-    const hash = integrity.ofManifest(url);
-    const signal = AbortSignal.timeout(FILE_LIMIT_MS);
-    const answer = await fetch(url, { ...init, signal, ...(hash && { integrity: hash }) });
-    if (answer.ok && hash) integrity.learn(url, await answer.clone().json());
-    return answer;
-  },
+  fetch: (url) => manifests.answer(url),
   createScript({ url }) {
     const script = document.createElement('script');
     script.src = url;
@@ -38,32 +34,27 @@ const loadingFrom = (integrity: Integrity): ModuleFederationRuntimePlugin => ({
     script.integrity = integrity.of(url);
     return { script, timeout: FILE_LIMIT_MS };
   },
-  createLink({ url, attrs = {} }) {
-    const link = document.createElement('link');
-    link.href = url;
-    for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
-    // A file fetched ahead is used only where its hash is that of the script that needs it.
-    link.integrity = integrity.of(url);
-    return link;
-  },
 });
 
 /** Loads from the portal's own address, with limits of time, and only code that has the hash it was published with. */
 export function webFederation(): Federation {
   const integrity = createIntegrity();
   provideIntegrity(integrity);
+  const manifests = createManifests(integrity, FILE_LIMIT_MS);
+  const entries = new Map<string, string>();
   const instance = createInstance({
     name: 'shell',
     remotes: [],
     shared: sharedLibraries(),
     shareStrategy: 'loaded-first',
     // Modules are built without the core of the runtime and use this one.
-    plugins: [provideRuntime(), loadingFrom(integrity)],
+    plugins: [provideRuntime(), loadingFrom(integrity, manifests)],
   });
   return {
     register: ({ name, manifest, integrity: hash }) => {
       const entry = new URL(manifest, window.location.origin).href;
       if (hash !== undefined) integrity.expect(entry, hash);
+      entries.set(name, entry);
       instance.registerRemotes([{ name: scopeOf(name), entry }], { force: true });
     },
     async load(module) {
@@ -76,6 +67,10 @@ export function webFederation(): Federation {
       if (loaded?.searchEntries === undefined) throw new Error(`${module} exposes no search`);
       return loaded;
     },
-    prefetch: (module) => instance.preloadRemote([{ nameOrAlias: scopeOf(module), exposes: ['lifecycles'] }]),
+    async prefetch(module, page) {
+      const entry = entries.get(module);
+      if (entry === undefined) return;
+      for (const file of await manifests.firstFiles(entry, page)) preload(file, integrity, page.isLikely);
+    },
   };
 }

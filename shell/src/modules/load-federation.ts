@@ -4,7 +4,7 @@ let loading: Promise<Federation> | undefined;
 
 /** Fetches what loads modules, which the landing page does without. After a failure the next call tries again. */
 export function loadFederation(): Promise<Federation> {
-  loading ??= import('./federation.ts')
+  loading ??= import(/* webpackChunkName: "modules" */ './federation.ts')
     .then(({ webFederation }) => webFederation())
     .catch((error: unknown) => {
       loading = undefined;

@@ -29,6 +29,7 @@ export const HOME_ROUTE: ModuleRoute = {
   public: false,
   participants: false,
   prefixed: true,
+  painted: false,
   header: 'plain',
 };
 

@@ -3,6 +3,7 @@ import type { SearchSource } from '@vesela/framework/search';
 import type { LifeCycles } from 'single-spa';
 import type { Federation } from './federation.ts';
 import { loadWithin, QUICK_MS } from './load-within.ts';
+import type { NextPage } from './manifests.ts';
 import type { PublishedModule } from './match.ts';
 
 /** A module that is not loaded within this time counts as failed. */
@@ -32,7 +33,8 @@ export interface Runner {
   /** Reports that a mounted module failed to render. */
   crashed(module: string, error: unknown): void;
   retry(module: string): Promise<void>;
-  prefetch(module: string): Promise<void>;
+  /** Fetches what a page of a module begins with, without running it. */
+  prefetch(module: string, page: NextPage): Promise<void>;
   /** What the search finds in a module; its pages are not loaded. */
   search(module: string): Promise<SearchSource>;
 }
@@ -162,7 +164,7 @@ export function createRunner(deps: RunnerDeps): Runner {
     },
     crashed: fail,
     retry: async (module) => (timedOut.has(module) ? deps.reload() : restart(module)),
-    prefetch: async (module) => (await federationOf(module)).prefetch(module),
+    prefetch: async (module, page) => (await federationOf(module)).prefetch(module, page),
     search: async (module) => (await federationOf(module)).search(module),
   };
 }

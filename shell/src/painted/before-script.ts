@@ -1,18 +1,22 @@
 import { SIGNED_IN_KEY } from '../session/other-tabs.ts';
 import { PARTICIPATION_KEY, UNPAINTED } from './waiting.ts';
 
+/** Who sees a painted page: a visitor, only who is probably signed in or takes part in a project, or everybody. */
+export type Audience = 'visitor' | 'known' | 'everybody';
+
 interface Names {
   signedIn: string;
   participation: string;
   unpainted: string;
+  audience: Audience;
 }
 
 /**
- * Hides the painted page from whoever will see another one: who is probably signed in, comes back from the sign-in
- * service, takes part in a project without an account, or opened an app on the home screen of iOS. Remembers the tap on
- * a button. Its text goes into the page, so it uses nothing from outside.
+ * Hides the painted page from whoever will see another one: who is not among its audience, comes back from the sign-in
+ * service, or opened an app on the home screen of iOS. Remembers the tap on a button. Its text goes into the page, so it
+ * uses nothing from outside.
  */
-function beforeScript({ signedIn, participation, unpainted }: Names): void {
+function beforeScript({ signedIn, participation, unpainted, audience }: Names): void {
   const note = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button && window.veselaWaiting) window.veselaWaiting.tapped = button;
@@ -23,13 +27,16 @@ function beforeScript({ signedIn, participation, unpainted }: Names): void {
   const isApp = 'standalone' in navigator && navigator.standalone === true;
   const isKnown = () => localStorage.getItem(signedIn) !== null || sessionStorage.getItem(participation) !== null;
   try {
-    if (isAnswer || isApp || isKnown()) document.documentElement.className = unpainted;
+    const isForOthers = () => audience !== 'everybody' && isKnown() !== (audience === 'known');
+    if (isAnswer || isApp || isForOthers()) document.documentElement.className = unpainted;
   } catch {
     // A browser without storage knows nobody.
+    if (audience === 'known') document.documentElement.className = unpainted;
   }
 }
 
-const names: Names = { signedIn: SIGNED_IN_KEY, participation: PARTICIPATION_KEY, unpainted: UNPAINTED };
-
-/** Script of the painted page, which is allowed by its hash. */
-export const BEFORE_SCRIPT = `(${beforeScript})(${JSON.stringify(names)})`;
+/** Script of a painted page, which is allowed by its hash. */
+export function beforeScriptFor(audience: Audience): string {
+  const names: Names = { signedIn: SIGNED_IN_KEY, participation: PARTICIPATION_KEY, unpainted: UNPAINTED, audience };
+  return `(${beforeScript})(${JSON.stringify(names)})`;
+}

@@ -5,7 +5,7 @@ import type { Shell } from '../shell-context.ts';
 import { UNPAINTED } from './waiting.ts';
 
 /** The page, once it has been decided. */
-function decided(screen: Store<Screen>): Promise<View> {
+export function decided(screen: Store<Screen>): Promise<View> {
   const { view } = screen.get();
   if (view.kind !== 'starting') return Promise.resolve(view);
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { PortalConfig } from '@vesela/contracts/portal-config';
 import { LANGUAGES, type Language, translate } from '@vesela/framework';
 import { createFakeShell } from '../testing/fake-shell.tsx';
 import { published, route } from '../testing/modules.ts';
@@ -9,13 +10,29 @@ const FACEBOOK =
   'Mozilla/5.0 (Linux; Android 14; wv) Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0.0.0;]';
 const HOSTS = { fixed: { localhost: 'pl' }, internal: ['portal.example'] } as const;
 
-async function painter() {
+async function painter(more: Partial<PortalConfig> = {}) {
   const { config } = await createFakeShell();
-  const paint = await createPainter({ ...config, hosts: HOSTS as unknown as typeof config.hosts });
-  const modules = [published('mfe-consent', [{ ...route('/TermsConditions'), prefixed: false }])];
+  const paint = await createPainter({ ...config, ...more, hosts: HOSTS as unknown as typeof config.hosts });
+  const modules = [
+    published('mfe-consent', [
+      { ...route('/Genome'), prefixed: false },
+      route('/TermsConditions', { painted: true }),
+      route('/Test', { painted: true, public: false }),
+      route('/Unbuilt', { painted: true }),
+      route('/Sources'),
+    ]),
+  ];
   return (pathname: string, { hostname = 'portal.example', userAgent = BROWSER } = {}) =>
-    paint({ hostname, pathname, userAgent, modules });
+    paint({ hostname, pathname, userAgent, modules, partOf });
 }
+
+const partOf: Parameters<Awaited<ReturnType<typeof createPainter>>>[0]['partOf'] = ({ name }, path, language) =>
+  path === '/Unbuilt'
+    ? undefined
+    : {
+        html: `<h1 tabindex="-1">${name} <b>&amp;</b> ${language}</h1><a href="{{/Sources?a&b}}">1</a>`,
+        style: 'h1{}',
+      };
 
 it.each([
   ['/', 'lv', 'Sieviešu veselības profilakse · Vesela'],
@@ -50,7 +67,7 @@ it.each<[string, Language, string]>([
   expect(painted.whole).toBeUndefined();
 });
 
-it.each(['/en/', '/lv', '/TermsConditions', '/de'])(
+it.each(['/en/', '/lv', '/Genome', '/de'])(
   '%s, whose language is not known, says in all languages that it is loading',
   async (pathname) => {
     const painted = (await painter())(pathname);
@@ -64,4 +81,32 @@ it('no whole page is painted for the browser of another app', async () => {
   const painted = (await painter())('/', { userAgent: FACEBOOK });
   expect(painted).toMatchObject({ language: 'lv' });
   expect(painted.whole).toBeUndefined();
+});
+
+it.each([
+  ['/ru/TermsConditions', 'everybody', 'href="/ru/Sources?a&amp;b"'],
+  ['/Test', 'known', 'href="/Sources?a&amp;b"'],
+])('%s has what its module has rendered, with the links of the host, for %s', async (pathname, audience, link) => {
+  const { whole, language } = (await painter())(pathname);
+  expect(whole).toMatchObject({ title: `mfe-consent & ${language} · Vesela`, style: 'h1{}' });
+  expect(whole?.script).toContain(`"audience":"${audience}"`);
+  const html = whole?.html() ?? '';
+  expect(html).toContain(`<div class="painted-part"><h1 tabindex="-1">mfe-consent <b>&amp;</b> ${language}</h1>`);
+  expect(html).toContain(link);
+  expect(html).toContain('</div><div id="module-outlet"></div>');
+  // It is not known who sees it, and the frame is there.
+  expect(html).not.toMatch(/href="[^"]*\/login"/);
+  expect(html).toMatch(/<header .*<footer /s);
+  expect(html).not.toContain('{{');
+});
+
+it('the page of a visitor is hidden from whoever is known', async () => {
+  expect((await painter())('/en').whole?.script).toContain('"audience":"visitor"');
+});
+
+it.each([
+  ['a page that its module has not rendered', '/en/Unbuilt', {}],
+  ['a portal with another minimum age than the texts were rendered with', '/en/Test', { minimumAge: 21 }],
+])('%s says that it is loading', async (_what, pathname, config) => {
+  expect((await painter(config))(pathname).whole).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { TEXT_CONSTANTS } from '@vesela/contracts/constants';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, setTextConstants, translate } from '@vesela/framework';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -9,9 +10,13 @@ import { matchRoute, type PublishedModule } from '../modules/match.ts';
 import { isPaintedPage, PAGES, PAINTED_TITLES } from '../routing/pages.ts';
 import { isEmbeddedBrowser } from '../webview/embedded-browser.ts';
 import { BeforePage } from './before-page.tsx';
+import { type Audience, beforeScriptFor } from './before-script.ts';
+import { titleOf, withPart } from './painted-part-html.ts';
 import { paintedShell } from './painted-shell.ts';
 
-export { BEFORE_SCRIPT } from './before-script.ts';
+const SCRIPTS = Object.fromEntries(
+  (['visitor', 'known', 'everybody'] as const).map((audience) => [audience, beforeScriptFor(audience)]),
+) as Record<Audience, string>;
 
 interface Painted {
   language: Language;
@@ -19,9 +24,13 @@ interface Painted {
   description: string;
   /** What stands beside the root element until that has its content. */
   waiting: string;
-  /** For a page that is the same for every visitor who is not signed in. */
+  /** For a page that is the same for everybody who sees it. */
   whole?: {
     title: string;
+    /** Runs before anything else does. */
+    script: string;
+    /** Styles of a module's part of the page. */
+    style: string;
     /** Renders the content of the root element. */
     html(): string;
   };
@@ -32,6 +41,10 @@ interface PaintRequest {
   pathname: string;
   userAgent: string;
   modules: readonly PublishedModule[];
+  /** What a module has rendered of one of its pages when it was built, with its styles; undefined where it has nothing. */
+  partOf?:
+    | ((module: PublishedModule, path: string, language: Language) => { html: string; style: string } | undefined)
+    | undefined;
 }
 
 /**
@@ -57,21 +70,34 @@ export async function createPainter(config: PortalConfig): Promise<Painter> {
     description: translate('shell', DEFAULT_LANGUAGE, 'landing.lead'),
     waiting: waitingIn(LANGUAGES),
   };
-  return ({ hostname, pathname, userAgent, modules }) => {
+  // Parts are rendered when their modules are built, and name the age that the portal has unless it is configured.
+  const isAgeOfBuild = (config.minimumAge ?? TEXT_CONSTANTS.minimumAge) === TEXT_CONSTANTS.minimumAge;
+  const titled = (title: string) => `${title} · ${config.portal.name}`;
+  return ({ hostname, pathname, userAgent, modules, partOf = () => undefined }) => {
     const rule = hostRule(hostname, config.hosts);
     const address = readAddress(pathname, rule);
     if (!address.correct || address.unknownLanguage) return unknown;
     const { language, path, prefixed } = address;
-    if (matchRoute(modules, path, prefixed)?.route.prefixed === false) return unknown;
+    const match = matchRoute(modules, path, prefixed);
+    if (match?.route.prefixed === false) return unknown;
     const painted = {
       language,
       description: translate('shell', language, 'landing.lead'),
       waiting: waiting[language],
     };
-    const view = PAGES.get(path)?.view;
-    if (view?.kind !== 'page' || !isPaintedPage(view.page) || isEmbeddedBrowser({ userAgent })) return painted;
-    const title = `${translate('shell', language, PAINTED_TITLES[view.page])} · ${config.portal.name}`;
-    const html = () => renderToString(<App shell={paintedShell({ config, rule, address, view, modules })} />);
-    return { ...painted, whole: { title, html } };
+    if (isEmbeddedBrowser({ userAgent })) return painted;
+    const own = PAGES.get(path)?.view;
+    if (own?.kind === 'page' && isPaintedPage(own.page)) {
+      const title = translate('shell', language, PAINTED_TITLES[own.page]);
+      const html = () => renderToString(<App shell={paintedShell({ config, rule, address, view: own, modules })} />);
+      return { ...painted, whole: { title: titled(title), script: SCRIPTS.visitor, style: '', html } };
+    }
+    const part = match?.route.painted && isAgeOfBuild ? partOf(match.module, path, language) : undefined;
+    if (!match || !part) return painted;
+    const view = { kind: 'module' as const, name: match.module.name, route: match.route };
+    const shell = paintedShell({ config, rule, address, view, modules });
+    const script = match.route.public ? SCRIPTS.everybody : SCRIPTS.known;
+    const html = () => withPart(renderToStaticMarkup(<App shell={shell} />), part.html, shell.platform.href);
+    return { ...painted, whole: { title: titled(titleOf(part.html)), script, style: part.style, html } };
   };
 }

@@ -28,14 +28,16 @@ export interface Painting {
   modules: readonly PublishedModule[];
 }
 
-/** The shell as it is for a visitor who has just arrived and is not signed in. */
+/** The shell as it is for a visitor who has just arrived and is not signed in, or before that is known around a module. */
 export function paintedShell({ config, rule, address, view, modules }: Painting): Shell {
-  const anonymous = createStore<Session>({ status: 'anonymous' });
+  const isModule = view.kind === 'module';
+  // Who sees a module's page is not known before the script has run.
+  const session = createStore<Session>({ status: isModule ? 'loading' : 'anonymous' });
   const href: Shell['router']['href'] = (path, language = address.language) => hrefOf(path, language, rule, modules);
   const platform: Platform = {
     version: 1,
     ...factsOf(config),
-    session: anonymous,
+    session,
     language: createStore(address.language),
     flags: createStore({}),
     online: createStore(true),
@@ -57,7 +59,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     rule,
     platform,
     session: {
-      session: anonymous,
+      session,
       trouble: createStore('none'),
       subject: () => undefined,
       ...{ start: uncalled, settled: uncalled, token: uncalled, renew: uncalled },
@@ -74,7 +76,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     },
     runner: {
       failures: createStore<ReadonlyMap<string, unknown>>(new Map()),
-      mounted: createStore<string | undefined>(undefined),
+      mounted: createStore(isModule ? view.name : undefined),
       ...{ sync: uncalled, enter: uncalled, crashed: uncalled, retry: uncalled, prefetch: uncalled, search: uncalled },
     },
     toasts: createToasts(),
@@ -82,5 +84,6 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     leave: { question: createStore(undefined), unsaved: () => false, ...{ setUnsaved: uncalled, ask: uncalled } },
     webview: webviewState(false, EMPTY, EMPTY),
     wanted: EMPTY,
+    painted: createStore<ReturnType<Shell['painted']['get']>>(undefined),
   };
 }

@@ -4,6 +4,9 @@ export const UNPAINTED = 'unpainted';
 /** Class of what shows until the page does. */
 export const BEFORE_PAGE = 'before-page';
 
+/** Class of a module's part of a painted page. */
+export const PAINTED_PART = 'painted-part';
+
 /** Where the tab keeps a participant's token. */
 export const PARTICIPATION_KEY = 'vesela.participation';
 

@@ -31,6 +31,8 @@ homeOwner.descriptor.home = true;
 let withHome = false;
 const applied: Language[] = [];
 const entered: Array<string | undefined> = [];
+/** Modules that were fetched before it was known who may enter. */
+const ahead: string[] = [];
 let away = false;
 let agreed = consentStatus();
 let user: Session = { status: 'anonymous' };
@@ -61,6 +63,7 @@ const router = createRouter({
   },
   applyLanguage: async (language) => void applied.push(language),
   enter: (module) => void entered.push(module),
+  fetchAhead: (module) => void ahead.push(module),
   reportError: () => undefined,
 });
 
@@ -111,6 +114,15 @@ describe('views', () => {
     user = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' };
     expect((await visit('/en/Calculator')).view).toMatchObject({ kind: 'module', name: 'mfe-calculator' });
     expect(entered.at(-1)).toBe('mfe-calculator');
+  });
+
+  it('begins to fetch the module of a page before the guards have decided, and none for a page of its own', async () => {
+    ahead.length = 0;
+    await visit('/en/login');
+    expect(ahead).toEqual([]);
+    // Refused: she is not signed in.
+    expect((await visit('/en/CalculatorReport')).view).toEqual({ kind: 'page', page: 'login' });
+    expect(ahead).toEqual(['mfe-calculator']);
   });
 });
 

@@ -5,7 +5,8 @@ import { admit } from '../guards/pipeline.ts';
 import { type Address, readAddress } from '../language/address.ts';
 import { chosenLanguage } from '../language/chosen-language.ts';
 import type { HostRule } from '../language/host-rule.ts';
-import { HOME_ROUTE, homeModule, matchRoute, nameOf } from '../modules/match.ts';
+import type { NextPage } from '../modules/manifests.ts';
+import { HOME_ROUTE, homeModule, type ModuleRoute, matchRoute, nameOf } from '../modules/match.ts';
 import type { ModuleListService } from '../modules/module-list.ts';
 import type { StoredValue } from '../session/stored-value.ts';
 import { hrefOf } from './href.ts';
@@ -56,6 +57,8 @@ export interface RouterDeps {
   /** Loads the texts of a language and makes it the page's language. */
   applyLanguage: (language: Language) => Promise<void>;
   enter: (module: string | undefined) => void;
+  /** Begins to fetch the module of a page while the guards decide whether it may be entered. */
+  fetchAhead: (module: string, route: Pick<ModuleRoute, 'public'>, page: NextPage) => void;
   reportError: Platform['reportError'];
 }
 
@@ -113,10 +116,12 @@ export function createRouter(deps: RouterDeps): Router {
 
   async function decide(address: Address, tail: string): Promise<View | { kind: 'redirect'; to: string }> {
     const target = await targetOf(address);
-    const { route } = target;
+    const { route, view } = target;
+    if (view.kind === 'module')
+      deps.fetchAhead(view.name, view.route, { path: address.path + tail, language: address.language });
     const visit: Visit = { ...deps.visit, address, tail, route, href: (path) => href(path, address.language) };
     const outcome = await admit(target.guards, visit);
-    return outcome.kind === 'pass' ? target.view : outcome;
+    return outcome.kind === 'pass' ? view : outcome;
   }
 
   /** For a page that exists only without language prefix, fills in the user's language. */

@@ -124,6 +124,7 @@ export async function createFakeShell(options: Options = {}): Promise<FakeShell>
     },
     webview: webviewState(true, memoryValue(), memoryValue()),
     wanted: memoryValue(),
+    painted: createStore<ReturnType<Shell['painted']['get']>>(undefined),
   };
 }
 

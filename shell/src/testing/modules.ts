@@ -8,6 +8,7 @@ export const route = (path: string, more: Partial<ModuleRoute> = {}): ModuleRout
   public: true,
   participants: false,
   prefixed: true,
+  painted: false,
   header: 'plain',
   ...more,
 });

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Language, useApi, useSession } from '@vesela/framework';
-import { bodyOf, isStatus, worthRetrying } from '@vesela/framework/forms';
-import { useParams } from 'react-router-dom';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import type { TestBase, TestKind, TestPaths } from './test-kind.ts';
 
 /**
@@ -13,6 +12,9 @@ export function useOwner(): string {
   if (session.status === 'signed-in') return session.email;
   return session.status === 'participant' ? `participant ${session.project}` : '';
 }
+
+/** What was asked for so long ago, in milliseconds, is not asked for again by the page that follows. */
+export const JUST_ASKED_MS = 10_000;
 
 export const QUESTIONS = ['questions'] as const;
 const draftKey = (owner: string, base: TestBase) => ['draft', owner, base] as const;
@@ -33,7 +35,7 @@ export function useQuestions({ api: base }: TestKind, language: Language) {
       return { language, ...bodyOf(await api.GET(`${base}/questionnaire`, { params, signal })) };
     },
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: JUST_ASKED_MS,
     retry: worthRetrying,
   });
 }
@@ -82,12 +84,12 @@ export function useNewestReportId({ api: base }: TestKind, wanted: boolean) {
       return list.reports[0]?.id ?? null;
     },
     enabled: wanted,
-    staleTime: 0,
+    staleTime: JUST_ASKED_MS,
     retry: worthRetrying,
   });
 }
 
-type ReportOf<Kind extends TestKind> = NonNullable<Kind['types']>['report'];
+export type ReportOf<Kind extends TestKind> = NonNullable<Kind['types']>['report'];
 export type SummaryOf<Kind extends TestKind> = NonNullable<Kind['types']>['summary'];
 
 /** One report. Reports never change, so each is fetched once. Fetches only when there is an id. */
@@ -113,32 +115,6 @@ export function useLastTest(test: TestKind): LastTest | null | undefined {
   const newest = useNewestReportId(test, true);
   const report = useReport(test, newest.data ?? undefined);
   return newest.data === null || newest.isError || report.isError ? null : report.data;
-}
-
-/**
- * A report, or why there is none: the user has no report with this id, there are no reports at all, or the service
- * failed.
- */
-type AddressedReport<Report> =
-  | { status: 'ready'; report: Report }
-  | { status: 'loading' | 'missing' | 'empty' }
-  | { status: 'failed'; retry: () => void };
-
-const REPORT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The report with the id `:reportId` from the URL, or the newest report if the URL has none. */
-export function useAddressedReport<Kind extends TestKind>(test: Kind): AddressedReport<ReportOf<Kind>> {
-  const { reportId } = useParams();
-  const newest = useNewestReportId(test, reportId === undefined);
-  const wellFormed = reportId === undefined || REPORT_ID.test(reportId);
-  const report = useReport(test, wellFormed ? (reportId ?? newest.data ?? undefined) : undefined);
-
-  if (report.data) return { status: 'ready', report: report.data };
-  if (!wellFormed || isStatus(report.error, 404)) return { status: 'missing' };
-  if (newest.data === null) return { status: 'empty' };
-  if (report.isError) return { status: 'failed', retry: () => void report.refetch() };
-  if (newest.isError) return { status: 'failed', retry: () => void newest.refetch() };
-  return { status: 'loading' };
 }
 
 const PAGE_SIZE = 10;

@@ -14,6 +14,9 @@ interface Texts {
   language: Language;
 }
 
+/** The language whose texts were loaded last: a page that is opened again shows at once. */
+const loaded = new WeakMap<TextLoaders, Language>();
+
 const OwnTextsContext = createContext<Texts | null>(null);
 
 /** The texts of the surrounding `OwnTexts`. */
@@ -48,12 +51,15 @@ export function OwnTexts({ namespace, loaders, fallback, children }: OwnTextsPro
 /** The same for one component, whose children keep the texts around it. Undefined until the first texts are loaded. */
 export function useLoadedTexts(namespace: string, loaders: TextLoaders): Texts | undefined {
   const wanted = useLanguage();
-  const [ready, setReady] = useState<Language>();
+  const [ready, setReady] = useState(() => (loaded.get(loaders) === wanted ? wanted : undefined));
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let current = true;
     loadTexts(namespace, wanted, loaders).then(
-      () => current && setReady(wanted),
+      () => {
+        loaded.set(loaders, wanted);
+        if (current) setReady(wanted);
+      },
       (error: unknown) => current && setFailure(error),
     );
     return () => {

@@ -7,8 +7,10 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { FirstFilesPlugin } from './first-files.ts';
 import { HashedLoading } from './hashed-loading.ts';
 import { lentRuntime } from './lent-runtime.ts';
+import { PaintedPagesPlugin } from './painted-pages-plugin.ts';
 import { PainterPlugin } from './painter-plugin.ts';
 import { shared, sharedVersions } from './shared.ts';
 
@@ -53,9 +55,14 @@ const development = (dir: string): Configuration => ({
     type: 'filesystem',
     name: path.basename(dir),
     buildDependencies: {
-      config: ['preset.ts', 'shared.ts', 'lent-runtime.ts', 'drawing-loader.ts', 'painter-plugin.ts'].map((file) =>
-        path.join(import.meta.dirname, file),
-      ),
+      config: [
+        'preset.ts',
+        'shared.ts',
+        'lent-runtime.ts',
+        'drawing-loader.ts',
+        'painter-plugin.ts',
+        'bundle-for-node.ts',
+      ].map((file) => path.join(import.meta.dirname, file)),
     },
     compression: false,
     // Write the cache once after the first build: writing between two changes would delay the next one.
@@ -134,6 +141,8 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
             }),
             lentRuntime(),
             new HashedLoading(),
+            new FirstFilesPlugin(),
+            new PaintedPagesPlugin(),
           ]),
       ...(isDevelopment ? [] : [compressed('brotliCompress', '.br'), compressed('gzip', '.gz')]),
     ],

@@ -22,6 +22,6 @@ export function runHandler(route: Route, handler: UntypedHandler): RequestHandle
   return async (request, response) => {
     const { caller, requestId, log } = contextOf(request);
     const answer = answerOf(await run({ ...inputOf(request), caller, requestId, log }));
-    await sendAnswer(response, route.status, answer);
+    await sendAnswer(request, response, route, answer);
   };
 }

@@ -4,12 +4,12 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { QuestionnaireProps } from '@vesela/framework/questionnaire';
 import { Page, Spinner } from '@vesela/ui';
 import { useState } from 'react';
-import { QUESTIONS, useDraft, useLastTest, useQuestions } from '../api.ts';
+import { JUST_ASKED_MS, QUESTIONS, useDraft, useLastTest, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
+import { useKnownAnswers } from '../known/use-known-answers.ts';
 import { Failed } from '../start/failed.tsx';
 import type { TestKind } from '../test-kind.ts';
 import { TestRun } from './test-run.tsx';
-import { useKnownAnswers } from './use-known-answers.ts';
 
 type Answers = QuestionnaireProps['initialAnswers'];
 
@@ -46,6 +46,8 @@ function Rounds({ test }: TestPageProps) {
   const draft = useDraft(test);
   const own = useLastTest(test);
   const known = useKnownAnswers(test, own === null);
+  // The first page has just asked for it; what another window has saved since is found with the first save.
+  const isNew = draft.isFetchedAfterMount || Date.now() - draft.dataUpdatedAt < JUST_ASKED_MS;
   const [round, setRound] = useState<Round>({ number: 0, changed: false });
 
   async function refetch() {
@@ -66,13 +68,7 @@ function Rounds({ test }: TestPageProps) {
   /** The service saves once it knows her consents, which it may not have known when it listed the questions. */
   const refetchQuestions = () => void client.invalidateQueries({ queryKey: QUESTIONS });
 
-  if (
-    questions.data &&
-    draft.data !== undefined &&
-    draft.isFetchedAfterMount &&
-    own !== undefined &&
-    known !== undefined
-  ) {
+  if (questions.data && draft.data !== undefined && isNew && own !== undefined && known !== undefined) {
     return (
       <Page narrow>
         <TestRun

@@ -1,10 +1,11 @@
-import { usePlatform } from '@vesela/framework';
+import { useLanguage, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row, Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDraft } from '../api.ts';
+import { useDraft, useLastTest, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
+import { useKnownAnswers } from '../known/use-known-answers.ts';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
 import { Failed } from './failed.tsx';
@@ -17,22 +18,26 @@ interface StartTestProps {
 }
 
 /** Starts a test or resumes a saved one. */
-export function StartTest(props: StartTestProps) {
+export function StartTest({ test }: StartTestProps) {
+  // Asked for beside the texts, and with it what the first question waits for.
+  const draft = useDraft(test);
+  useQuestions(test, useLanguage());
+  useKnownAnswers(test, useLastTest(test) === null);
   return (
     <KeptTexts>
-      <Start {...props} />
+      <Start test={test} draft={draft} />
     </KeptTexts>
   );
 }
 
-function Start({ test }: StartTestProps) {
+function Start({ test, draft }: StartTestProps & { draft: ReturnType<typeof useDraft> }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const navigate = useNavigate();
-  const draft = useDraft(test);
   const go = (group?: string) => void navigate(platform.href(stepPath(test, group)));
 
-  if (draft.isPending) return <Spinner label={t('start.loading')} />;
+  if (draft.isPending || (draft.isFetching && !draft.isFetchedAfterMount))
+    return <Spinner label={t('start.loading')} />;
   if (draft.isError) {
     return <Failed onRetry={() => void draft.refetch()} />;
   }

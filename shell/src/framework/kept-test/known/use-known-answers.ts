@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SHARED_ANSWERS, type SharedAnswers } from '@vesela/contracts/shared-answers';
 import { useApi } from '@vesela/framework';
 import { bodyOf } from '@vesela/framework/forms';
-import { type LastTest, useOwner } from '../api.ts';
+import { JUST_ASKED_MS, type LastTest, useOwner } from '../api.ts';
 import type { TestBase, TestKind, TestPaths } from '../test-kind.ts';
 import { knownAnswers, type OtherTest } from './known-answers.ts';
 
@@ -35,7 +35,7 @@ export function useKnownAnswers({ api: base }: TestKind, wanted: boolean): LastT
       return knownAnswers(own ?? {}, found.flat());
     },
     enabled,
-    staleTime: 0,
+    staleTime: JUST_ASKED_MS,
     retry: false,
   });
   return enabled ? data : NONE;

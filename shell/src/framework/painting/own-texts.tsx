@@ -1,0 +1,39 @@
+import {
+  type Language,
+  loadTexts,
+  type TextLoaders,
+  type Translate,
+  useLanguage,
+  useTranslate,
+} from '@vesela/framework';
+import { createContext, type ReactNode, use, useContext } from 'react';
+
+const OwnTextsContext = createContext<{ t: Translate; language: Language } | null>(null);
+
+export function useOwnTexts() {
+  const texts = useContext(OwnTextsContext);
+  if (!texts) throw new Error('useOwnTexts called outside OwnTexts');
+  return texts;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+function loaded(namespace: string, language: Language, loaders: TextLoaders): Promise<void> {
+  const id = `${language} ${namespace}`;
+  const known = loading.get(id) ?? loadTexts(namespace, language, loaders);
+  loading.set(id, known);
+  return known;
+}
+
+/** In the place of `@vesela/framework/own-texts` while pages are painted: rendering waits for the texts. */
+export function OwnTexts(props: { namespace: string; loaders: TextLoaders; children: ReactNode }) {
+  const { namespace, loaders, children } = props;
+  const language = useLanguage();
+  use(loaded(namespace, language, loaders));
+  const t = useTranslate(namespace, language);
+  return (
+    <OwnTextsContext value={{ t, language }}>
+      <div lang={language}>{children}</div>
+    </OwnTextsContext>
+  );
+}
