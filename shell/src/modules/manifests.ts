@@ -47,7 +47,7 @@ export function createManifests(integrity: Integrity, limitMs: number): Manifest
   async function ask(address: string): Promise<string> {
     const hash = integrity.ofManifest(address);
     const answer = await fetch(address, { signal: AbortSignal.timeout(limitMs), ...(hash && { integrity: hash }) });
-    if (!answer.ok) throw new Error(`${address}: status ${answer.status}`);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
     const text = await answer.text();
     if (hash) integrity.learn(address, JSON.parse(text));
     return text;

@@ -15,7 +15,7 @@ export function useFetchAhead(atStart: boolean): void {
     if (!atStart || session.status !== 'signed-in') return;
     let isLeft = false;
     let stop = () => undefined as unknown;
-    import(/* webpackChunkName: "modules" */ './fetch-next.ts').then(({ fetchNext }) => {
+    import('./fetch-next.ts').then(({ fetchNext }) => {
       const asking = matchRoute(modules, '/Consent', false)?.module.name;
       const { prefetch } = runner;
       if (!isLeft) stop = fetchNext({ tiles: tilesOf(modules), asking, language, prefetch, reportError });

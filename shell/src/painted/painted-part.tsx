@@ -6,14 +6,14 @@ interface PaintedPartProps {
   className: string;
   html: string;
   /** Words of the button that was tapped before the script had run. */
-  tapped?: string | undefined;
+  tapped: string | null;
   /** The module shows its own. */
   onEnd: () => void;
 }
 
 /** The module's own form of an element of the painted part: the same words in the same kind of element. */
-const sameIn = (outlet: Element, { localName, textContent }: Pick<Element, 'localName' | 'textContent'>) =>
-  [...outlet.querySelectorAll<HTMLElement>(localName)].find((own) => own.textContent === textContent);
+const sameIn = (outlet: Element, kind: string, words: string | null) =>
+  [...outlet.querySelectorAll<HTMLElement>(kind)].find((own) => own.textContent === words);
 
 /**
  * What was painted of a module's page. It stays until the module shows its title, and hides the outlet until then. Then, in
@@ -28,11 +28,10 @@ function PaintedPart({ className, html, tapped, onEnd }: PaintedPartProps) {
     const takeOver = () => {
       if (!outlet.querySelector('h1') || !place.current) return;
       observer.disconnect();
-      const focused = document.activeElement;
-      const hadFocus = focused && place.current.contains(focused);
+      const focused = place.current.querySelector(':focus');
       place.current.replaceChildren();
-      if (hadFocus) sameIn(outlet, focused)?.focus({ preventScroll: true });
-      if (button.current !== undefined) sameIn(outlet, { localName: 'button', textContent: button.current })?.click();
+      if (focused) sameIn(outlet, focused.localName, focused.textContent)?.focus();
+      if (button.current) sameIn(outlet, 'button', button.current)?.click();
       onEnd();
     };
     const observer = new MutationObserver(takeOver);
@@ -52,7 +51,7 @@ function PaintedPart({ className, html, tapped, onEnd }: PaintedPartProps) {
       ref={place}
       onClick={({ target }) => {
         const found = target instanceof Element ? target.closest('button') : null;
-        if (found) button.current = found.textContent ?? undefined;
+        if (found) button.current = found.textContent;
       }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the gateway has sent in this place
       dangerouslySetInnerHTML={{ __html: html }}
@@ -63,7 +62,7 @@ function PaintedPart({ className, html, tapped, onEnd }: PaintedPartProps) {
 /** The part that the gateway has sent in this document, and the button in it that was tapped. */
 export function keptPart(part: Element, onEnd: () => void): ReactNode {
   const tapped = window.veselaWaiting?.tapped;
-  const words = tapped && part.contains(tapped) ? (tapped.textContent ?? undefined) : undefined;
+  const words = tapped && part.contains(tapped) ? tapped.textContent : null;
   return <PaintedPart className={part.className} html={part.innerHTML} tapped={words} onEnd={onEnd} />;
 }
 
