@@ -7,6 +7,7 @@ import { geneticTestRoutes } from './genetic-test.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { providerRoutes } from './provider.routes.ts';
 import { restrictionRoutes } from './restriction.ts';
+import { sessionRoutes } from './sessions.ts';
 import { settingsSchema } from './settings.ts';
 
 export type { Access } from './accesses.ts';
@@ -37,6 +38,7 @@ export {
   MAX_GENETIC_TESTS,
 } from './genetic-test.ts';
 export { MAX_ACCESSES } from './own-data.ts';
+export { type AccountSession, MAX_LISTED_SESSIONS } from './sessions.ts';
 export type { Settings } from './settings.ts';
 export {
   LIFT_REASONS,
@@ -90,6 +92,7 @@ export const profileContract = defineContract({
       status: 200,
       errors: [],
     },
+    ...sessionRoutes,
     ...accountDeletionRoutes,
     ...accessRoutes,
     ...restrictionRoutes,

@@ -18,6 +18,8 @@ const NO_IDENTITY = {
   setEnabled: unavailable,
   logout: unavailable,
   deleteUser: unavailable,
+  sessionsOf: unavailable,
+  endSession: unavailable,
 };
 
 /** Services that hold a subject's data under a consent. None of them sends mail or calls others while erasing. */

@@ -41,6 +41,7 @@ export {
   createIdentityAdmin,
   type IdentityAdmin,
   type IdentityAdminOptions,
+  type IdentitySession,
   type IdentityUser,
 } from './identity-admin/identity-admin.ts';
 export { identityAdminEnvironment } from './identity-admin/identity-admin-environment.ts';

@@ -1,5 +1,5 @@
 import { profileContract } from '@vesela/contracts/profile';
-import { type IdentityUser, problem } from '@vesela/service-kit';
+import { type IdentitySession, type IdentityUser, problem } from '@vesela/service-kit';
 import type { EventMessage } from '@vesela/service-kit/events';
 import {
   type Calls,
@@ -37,6 +37,7 @@ export interface Harness {
 /** Accounts at an identity provider that can be down. */
 interface FakeIdentity {
   users: Map<string, IdentityUser>;
+  sessions: Map<string, IdentitySession & { subject: string }>;
   calls: string[];
   down: boolean;
 }
@@ -47,7 +48,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   const { transport, published, deliver } = createCapturedTransport();
   // Events of other services use the real clock.
   const numbered = createEventNumbers(() => new Date());
-  const fake: FakeIdentity = { users: new Map(), calls: [], down: false };
+  const fake: FakeIdentity = { users: new Map(), sessions: new Map(), calls: [], down: false };
   const last: FakeLastSteps = { told: [], down: false };
   const unconsenting = new Set<string>();
   const create = () =>
@@ -134,5 +135,8 @@ function identityOf(fake: FakeIdentity) {
       }),
     logout: (subject: string) => answer(`logout ${subject}`, () => fake.users.has(subject)),
     deleteUser: (subject: string) => answer(`delete ${subject}`, () => fake.users.delete(subject)),
+    sessionsOf: (subject: string) =>
+      answer(`sessions ${subject}`, () => [...fake.sessions.values()].filter((session) => session.subject === subject)),
+    endSession: (id: string) => answer(`end ${id}`, () => fake.sessions.delete(id)),
   };
 }
