@@ -93,6 +93,7 @@ export const SECOND_PERSON_DAYS = 7;
 export const TEXT_CONSTANTS = {
   ...BMI_BOUNDS,
   accessTokenMinutes: ACCESS_TOKEN_MINUTES,
+  recentSignInMinutes: RECENT_SIGN_IN_MINUTES,
   reminderDays: REMINDER_AFTER_DAYS,
   followUpDays: FOLLOW_UP_AFTER_DAYS,
   waitingDays: WAITING_DAYS,

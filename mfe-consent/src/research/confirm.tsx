@@ -1,5 +1,5 @@
 import { ActDialog, type ActDialogProps } from '@vesela/framework/dialogs';
-import { codeOf } from '@vesela/framework/forms';
+import { codeOf, isSignInDeclined } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 
@@ -16,9 +16,11 @@ export function Confirm({ conflict, ...asked }: ConfirmProps) {
       {...asked}
       busy={t('form.busy')}
       cancel={t('form.cancel')}
-      failed={(error) => (
-        <Notice kind="error">{codeOf(error) === 'state_conflict' ? conflict : t('save.later')}</Notice>
-      )}
+      failed={(error) =>
+        isSignInDeclined(error) ? null : (
+          <Notice kind="error">{codeOf(error) === 'state_conflict' ? conflict : t('save.later')}</Notice>
+        )
+      }
     />
   );
 }

@@ -44,6 +44,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     href: (path) => href(path),
     tests: () => withAnnounced(modules, config.announced),
     pathOfRoute: (name) => pathOfRoute(modules, name),
+    overSignIn: { get: uncalled, set: uncalled, delete: uncalled },
     consentsChanged: uncalled,
     joinAsParticipant: uncalled,
     quickExit: uncalled,
@@ -82,5 +83,10 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     leave: { question: createStore(undefined), unsaved: () => false, ...{ setUnsaved: uncalled, ask: uncalled } },
     webview: webviewState(false, EMPTY, EMPTY),
     wanted: EMPTY,
+    signInAgain: {
+      asked: createStore(false),
+      values: platform.overSignIn,
+      ...{ ask: uncalled, decline: uncalled, go: uncalled, returnPath: uncalled, arrived: uncalled },
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { longDate, usePlatform } from '@vesela/framework';
+import { longDate, usePlatform, useStateOverSignIn } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
 import { Button, VisuallyHidden } from '@vesela/ui';
@@ -13,14 +13,21 @@ export function WaitingFiles({ projectId, waiting }: Pick<ExportsPage, 'waiting'
   const platform = usePlatform();
   const confirm = useConfirmExport(projectId);
   const decline = useDeclineExport(projectId);
-  const [asked, setAsked] = useState<{ act: 'confirm' | 'decline'; file: WaitingExport }>();
+  const [declined, setDeclined] = useState<WaitingExport>();
+  const [toConfirm, setToConfirm] = useStateOverSignIn('export-confirmation', '');
+  const confirmed = waiting.find(({ id }) => id === toConfirm);
+  const asked = confirmed ?? declined;
   if (waiting.length === 0) return null;
+  const close = () => {
+    setDeclined(undefined);
+    setToConfirm('');
+  };
   const done = (text: string) => {
-    setAsked(undefined);
+    close();
     platform.notify({ kind: 'success', text });
   };
   const button = (act: 'confirm' | 'decline', label: string, file: WaitingExport) => (
-    <Button look="plain" onClick={() => setAsked({ act, file })}>
+    <Button look="plain" onClick={() => (act === 'confirm' ? setToConfirm(file.id) : setDeclined(file))}>
       {label}
       <VisuallyHidden>
         : {file.requested_by}, {t(`test.${file.survey}`)}
@@ -31,7 +38,7 @@ export function WaitingFiles({ projectId, waiting }: Pick<ExportsPage, 'waiting'
     if (file.own) return t(file.confirmed ? 'waiting.confirmed.own' : 'waiting.own');
     return file.confirmed ? t('waiting.confirmed') : button('confirm', t('waiting.confirm'), file);
   };
-  const what = asked && { name: asked.file.requested_by, test: t(`test.${asked.file.survey}`) };
+  const what = asked && { name: asked.requested_by, test: t(`test.${asked.survey}`) };
   return (
     <section className="research-section v-no-print" aria-labelledby="waiting">
       <h2 id="waiting">{t('waiting.title')}</h2>
@@ -51,27 +58,27 @@ export function WaitingFiles({ projectId, waiting }: Pick<ExportsPage, 'waiting'
           },
         ]}
       />
-      {asked?.act === 'confirm' && what && (
+      {confirmed && what && (
         <Confirm
           title={t('waiting.confirm.ask', what)}
           confirm={t('waiting.confirm')}
           conflict={t('save.later')}
-          run={() => confirm.mutateAsync(asked.file.id)}
+          run={() => confirm.mutateAsync(confirmed.id)}
           onDone={() => done(t('waiting.confirm.done'))}
-          onCancel={() => setAsked(undefined)}
+          onCancel={close}
         >
           <p>{t('waiting.confirm.text')}</p>
         </Confirm>
       )}
-      {asked?.act === 'decline' && what && (
+      {declined && !confirmed && what && (
         <Confirm
           danger
           title={t('waiting.decline.ask', what)}
-          confirm={t(asked.file.own ? 'waiting.takeBack' : 'waiting.decline')}
+          confirm={t(declined.own ? 'waiting.takeBack' : 'waiting.decline')}
           conflict={t('save.later')}
-          run={() => decline.mutateAsync(asked.file.id)}
+          run={() => decline.mutateAsync(declined.id)}
           onDone={() => done(t('waiting.decline.done'))}
-          onCancel={() => setAsked(undefined)}
+          onCancel={close}
         >
           <p>{t('waiting.decline.text')}</p>
         </Confirm>
