@@ -36,6 +36,12 @@ export async function enterPassword(
   await page.getByRole('button', { name: say(language, 'identity', 'signIn.submit') }).click();
 }
 
+/** On the sign-in service's page for whoever is signed in already and has to prove it again: the address stands there. */
+export async function enterPasswordAgain(page: Page, language: Language, password: string): Promise<void> {
+  await page.getByLabel(say(language, 'identity', 'password')).fill(password);
+  await page.getByRole('button', { name: say(language, 'identity', 'signIn.submit') }).click();
+}
+
 /** From the portal's login page to the home page, signed in. */
 export async function signIn(page: Page, language: Language, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto(at(language, '/login'));
