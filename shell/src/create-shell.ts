@@ -198,6 +198,9 @@ export function createShell(config: PortalConfig): Shell {
     href: (path) => router.href(path),
     tests: () => withAnnounced(list.state.get().modules, config.announced),
     pathOfRoute: (name) => pathOfRoute(list.state.get().modules, name),
+    ...(config.passkeys
+      ? { addPasskey: () => signInAgain.leaveFor(() => accountSession.signIn({ addPasskey: true })) }
+      : {}),
     overSignIn: signInAgain.values,
     consentsChanged: consentStatus.forget,
     joinAsParticipant: session.join,

@@ -5,6 +5,7 @@ import { diaryPageSchema, diaryQuerySchema } from './diary.ts';
 import { engageRoutes } from './engage.ts';
 import { geneticTestRoutes } from './genetic-test.ts';
 import { ownDataRoutes } from './own-data.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { providerRoutes } from './provider.routes.ts';
 import { restrictionRoutes } from './restriction.ts';
 import { sessionRoutes } from './sessions.ts';
@@ -38,6 +39,7 @@ export {
   MAX_GENETIC_TESTS,
 } from './genetic-test.ts';
 export { MAX_ACCESSES } from './own-data.ts';
+export { MAX_PASSKEYS } from './passkeys.ts';
 export { type AccountSession, MAX_LISTED_SESSIONS } from './sessions.ts';
 export type { Settings } from './settings.ts';
 export {
@@ -93,6 +95,7 @@ export const profileContract = defineContract({
       errors: [],
     },
     ...sessionRoutes,
+    ...passkeyRoutes,
     ...accountDeletionRoutes,
     ...accessRoutes,
     ...restrictionRoutes,

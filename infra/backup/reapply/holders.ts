@@ -20,6 +20,8 @@ const NO_IDENTITY = {
   deleteUser: unavailable,
   sessionsOf: unavailable,
   endSession: unavailable,
+  passkeysOf: unavailable,
+  removeCredential: unavailable,
 };
 
 /** Services that hold a subject's data under a consent. None of them sends mail or calls others while erasing. */

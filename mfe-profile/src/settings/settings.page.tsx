@@ -1,5 +1,6 @@
 import { useTexts } from '@vesela/framework';
 import { Account } from '../account/account.tsx';
+import { Passkeys } from '../passkeys/passkeys.tsx';
 import { ProfileFrame } from '../profile-frame.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
 import { Sessions } from '../sessions/sessions.tsx';
@@ -13,6 +14,7 @@ export function SettingsPage() {
       <Settings>
         <Account />
         <Sessions />
+        <Passkeys />
         <PushSettings />
       </Settings>
     </ProfileFrame>

@@ -41,6 +41,7 @@ export {
   createIdentityAdmin,
   type IdentityAdmin,
   type IdentityAdminOptions,
+  type IdentityPasskey,
   type IdentitySession,
   type IdentityUser,
 } from './identity-admin/identity-admin.ts';

@@ -34,6 +34,7 @@ import { geneticTestRoutes, type HealthDataConsent } from './genetic-tests/genet
 import { createGeneticTestStore } from './genetic-tests/genetic-tests.store.ts';
 import { createGeneticTests } from './genetic-tests/genetic-tests.ts';
 import { composeMyData, myDataConsumers } from './my-data.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { createSettings } from './settings/settings.ts';
@@ -131,6 +132,7 @@ export function createProfileService(
       ...geneticTestRoutes(geneticTests, agreed),
       ...settingsRoutes(settings),
       ...sessionRoutes(identity),
+      ...passkeyRoutes(identity),
       ...myData.handlers,
     },
     trustProxy: config.TRUST_PROXY,

@@ -86,7 +86,14 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     signInAgain: {
       asked: createStore(false),
       values: platform.overSignIn,
-      ...{ ask: uncalled, decline: uncalled, go: uncalled, returnPath: uncalled, arrived: uncalled },
+      ...{
+        ask: uncalled,
+        decline: uncalled,
+        go: uncalled,
+        leaveFor: uncalled,
+        returnPath: uncalled,
+        arrived: uncalled,
+      },
     },
   };
 }

@@ -227,6 +227,12 @@ describe('redirecting to the sign-in service', () => {
     expect(service.left).toEqual([[to, { redirectUri: 'https://portal.example/en/login', locale: 'en', ...more }]]);
   });
 
+  it('leads a user to where she adds a passkey', async () => {
+    const { service, session } = setup();
+    await session.signIn({ addPasskey: true });
+    expect(service.left).toEqual([['login', expect.objectContaining({ action: 'webauthn-register-passwordless' })]]);
+  });
+
   it('asks for the password again while the session holds, of the same user', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;

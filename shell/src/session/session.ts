@@ -17,6 +17,8 @@ export interface SignInOptions {
   register?: boolean;
   /** The password is asked for although the session holds; of the user who is signed in. */
   again?: boolean;
+  /** The user who is signed in adds a passkey there. */
+  addPasskey?: boolean;
 }
 
 export interface SessionService {
@@ -210,7 +212,7 @@ export function createSession(deps: SessionDeps): SessionService {
     },
     subject: () => (session.get().status === 'signed-in' ? provider?.tokenParsed?.sub : undefined),
     renew,
-    async signIn({ provider: idpHint, register = false, again = false }) {
+    async signIn({ provider: idpHint, register = false, again = false, addPasskey = false }) {
       try {
         trouble.set('none');
         await identity.probe();
@@ -221,6 +223,7 @@ export function createSession(deps: SessionDeps): SessionService {
           redirectUri: deps.returnTo(),
           locale: deps.locale(),
           ...(idpHint ? { idpHint } : {}),
+          ...(addPasskey ? { action: 'webauthn-register-passwordless' } : {}),
           ...(again && user.status === 'signed-in' ? { prompt: 'login' as const, loginHint: user.email } : {}),
         };
         await (register ? client.register(options) : client.login(options));

@@ -74,3 +74,9 @@ it('stores nothing where the sign-in service could not be reached, nor when she 
   gone.again.decline();
   expect(gone.stored.get()).toBeUndefined();
 });
+
+it('brings her back to where she was from something else that the sign-in service does', () => {
+  const { again, stored } = setup();
+  void again.leaveFor(leaving);
+  expect(setup({ stored }).again.returnPath()).toBe('/en/MyData');
+});

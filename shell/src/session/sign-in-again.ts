@@ -21,6 +21,8 @@ export interface SignInAgain {
   decline(): void;
   /** Keeps values and place for the return, and redirects. Resolves only when that is not possible. */
   go(): Promise<void>;
+  /** The same from where she is now, for something else that the sign-in service does. */
+  leaveFor(redirect: () => Promise<void>): Promise<void>;
   /** What the forms of the page hold for the way there and back. */
   readonly values: KeptValues;
   /** Where to return to, for the same user only; undefined once she has arrived. */
@@ -45,6 +47,14 @@ export function createSignInAgain({ stored, subject, place, redirect }: SignInAg
   // Only this return may use it: the next visit of the tab begins without.
   stored.clear();
 
+  async function leave(path: string, to: () => Promise<void>): Promise<void> {
+    const user = subject();
+    if (user === undefined) return;
+    const leaving: Kept = { subject: user, path, values: Object.fromEntries(held) };
+    stored.set(JSON.stringify(leaving));
+    await to();
+    stored.clear();
+  }
   const isHers = () => kept !== undefined && kept.subject === subject();
   return {
     asked,
@@ -67,14 +77,8 @@ export function createSignInAgain({ stored, subject, place, redirect }: SignInAg
       question?.close();
       question = undefined;
     },
-    async go() {
-      const user = subject();
-      if (user === undefined) return;
-      const leaving: Kept = { subject: user, path: from, values: Object.fromEntries(held) };
-      stored.set(JSON.stringify(leaving));
-      await redirect();
-      stored.clear();
-    },
+    go: () => leave(from, redirect),
+    leaveFor: (other) => leave(place(), other),
     values: {
       get: (name) => held.get(name) ?? (isHers() ? kept?.values[name] : undefined),
       set: (name, value) => void held.set(name, value),

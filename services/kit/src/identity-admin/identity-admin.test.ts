@@ -111,6 +111,22 @@ describe('createIdentityAdmin', () => {
     ]);
   });
 
+  it('reads passkeys and no other credential, and removes one', async () => {
+    const credential = (type: string) => ({ id: type, type, createdDate: 1_790_000_000_000, credentialData: '{}' });
+    const { admin, seen } = await keycloak(({ method }) =>
+      method === 'DELETE'
+        ? { status: 204 }
+        : { status: 200, body: ['password', 'webauthn', 'webauthn-passwordless'].map(credential) },
+    );
+    const createdAt = new Date(1_790_000_000_000);
+    expect(await admin.passkeysOf(SUBJECT)).toEqual([
+      { id: 'webauthn', createdAt },
+      { id: 'webauthn-passwordless', createdAt },
+    ]);
+    expect(await admin.removeCredential(SUBJECT, 'webauthn')).toBe(true);
+    expect(seen.at(-1)).toBe(`DELETE /admin/realms/vesela/users/${SUBJECT}/credentials/webauthn`);
+  });
+
   it('keeps a subject inside its path segment', async () => {
     const { admin, seen } = await keycloak(() => ({ status: 404 }));
     await admin.getUser('../clients?x');

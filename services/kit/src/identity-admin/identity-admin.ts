@@ -20,6 +20,11 @@ export interface IdentitySession {
   lastUsedAt: Date;
 }
 
+export interface IdentityPasskey {
+  id: string;
+  createdAt: Date;
+}
+
 /**
  * The part of Keycloak's admin REST interface that the portal uses. Each call takes at most `timeoutMs`.
  * Throws the problem `unavailable` when the identity provider does not answer as it should.
@@ -36,6 +41,10 @@ export interface IdentityAdmin {
   deleteUser(subject: string): Promise<boolean>;
   /** None if there is no such account. */
   sessionsOf(subject: string): Promise<IdentitySession[]>;
+  /** Passkeys of both kinds. None if there is no such account, or where the identity provider has none. */
+  passkeysOf(subject: string): Promise<IdentityPasskey[]>;
+  /** Removes one, or anything else that signs the account in. False if there is none (any more). */
+  removeCredential(subject: string, id: string): Promise<boolean>;
   /** Ends one session, whoever's it is. False if there is none (any more). */
   endSession(id: string): Promise<boolean>;
 }
@@ -59,6 +68,13 @@ const recordSchema = z.looseObject({
   attributes: z.record(z.string(), z.array(z.string())).optional(),
 });
 const sessionSchema = z.object({ id: z.string().min(1).max(64), start: z.int(), lastAccess: z.int() });
+const credentialSchema = z.object({
+  id: z.string().max(255),
+  type: z.string().max(255),
+  createdDate: z.int().nullish(),
+});
+/** Keycloak's names of passkeys: in place of a password, and after it. */
+const PASSKEYS = ['webauthn-passwordless', 'webauthn'];
 type UserRecord = z.output<typeof recordSchema>;
 
 /** Addresses are unique in the realm unless it was set up otherwise. */
@@ -98,6 +114,15 @@ export function createIdentityAdmin({ url, realm, token, timeoutMs = 5_000 }: Id
         lastUsedAt: new Date(lastAccess),
       }));
     },
+    async passkeysOf(subject) {
+      const address = `${addressOf(subject)}/credentials`;
+      const credentials = (await request('GET', address, { answer: z.array(credentialSchema) })) ?? [];
+      return credentials
+        .filter(({ type }) => PASSKEYS.includes(type))
+        .map(({ id, createdDate }) => ({ id, createdAt: new Date(createdDate ?? 0) }));
+    },
+    removeCredential: async (subject, id) =>
+      (await request('DELETE', `${addressOf(subject)}/credentials/${encodeURIComponent(id)}`)) !== undefined,
     endSession: async (id) =>
       (await request('DELETE', `${realmBase}/sessions/${encodeURIComponent(id)}`)) !== undefined,
   };

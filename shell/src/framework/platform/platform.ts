@@ -126,6 +126,8 @@ export interface Platform {
   pathOfRoute(name: string | null): string | undefined;
   /** The tests and guides of all modules, in the order of the landing page. */
   tests(): readonly TestTile[];
+  /** Leads to the sign-in service, where the user adds a passkey, and back. Absent where that service has none. */
+  readonly addPasskey?: (() => Promise<void>) | undefined;
   /** Values of forms that survive a new sign-in; used through `useStateOverSignIn`. */
   readonly overSignIn: KeptValues;
   /** The user decided on a consent or accepted the terms: the guards reload the consents. */

@@ -30,6 +30,7 @@ export interface FakePlatform extends Platform {
   quickExits: number;
   readonly notices: Notice[];
   readonly errors: unknown[];
+  addPasskey: Platform['addPasskey'];
   /** What forms keep over a new sign-in. */
   readonly overSignIn: Map<string, string>;
   unsaved: boolean;
@@ -56,6 +57,7 @@ export function createFakePlatform(
     visited: [],
     routes: ['/Calculator', '/CalculatorReport', '/Consent', '/Profile', '/TermsConditions'],
     tiles: [],
+    addPasskey: undefined,
     overSignIn: new Map<string, string>(),
     consentChanges: 0,
     joined: [],
