@@ -11,6 +11,10 @@ export const LANGUAGE_NAMES = { lv: 'Latviešu', en: 'English', ru: 'Русск�
 
 /** Days between an examination and its reminder. */
 export const REMINDER_AFTER_DAYS = 30;
+/** How long an access token is good; a session that was ended goes on for at most this long. */
+export const ACCESS_TOKEN_MINUTES = 5;
+/** Routes that declare `recentSignIn` want a sign-in that is at most this old. */
+export const RECENT_SIGN_IN_MINUTES = 5;
 /** Most devices of one user that get notifications. */
 export const MAX_PUSH_DEVICES = 10;
 /** Days until the portal asks whether what she found was looked at. */
@@ -88,6 +92,8 @@ export const SECOND_PERSON_DAYS = 7;
 /** What any text may name by itself: `{reminderDays, number}`. */
 export const TEXT_CONSTANTS = {
   ...BMI_BOUNDS,
+  accessTokenMinutes: ACCESS_TOKEN_MINUTES,
+  recentSignInMinutes: RECENT_SIGN_IN_MINUTES,
   reminderDays: REMINDER_AFTER_DAYS,
   followUpDays: FOLLOW_UP_AFTER_DAYS,
   waitingDays: WAITING_DAYS,

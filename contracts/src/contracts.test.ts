@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CONTRACTS } from './contracts.ts';
 import { openApiDocument } from './openapi.ts';
 import { ERRORS } from './problem/errors.ts';
+import type { Route } from './route.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -73,3 +74,17 @@ describe.each(CONTRACTS.map((contract) => [contract.service, contract] as const)
     });
   },
 );
+
+it('wants a recent sign-in to delete an account, to remove a passkey, to make a link for a doctor and to export study data, and nowhere else', () => {
+  const wanting = CONTRACTS.flatMap(({ service, routes }) =>
+    Object.entries<Route>(routes).flatMap(([name, { recentSignIn }]) => (recentSignIn ? [`${service}: ${name}`] : [])),
+  );
+  expect(wanting.sort()).toEqual([
+    'calculator: makeDoctorLink',
+    'contraception: makeDoctorLink',
+    'profile: removePasskey',
+    'profile: requestAccountDeletion',
+    'research: confirmExport',
+    'research: createExport',
+  ]);
+});

@@ -39,6 +39,7 @@ export function doctorLinkRoutes<const Report extends z.ZodType>(report: Report)
       path: '/reports/{reportId}/doctor-links',
       summary: 'A new link to one of her reports. Its token is told this once and kept by nobody.',
       access: 'participant',
+      recentSignIn: true,
       params: reportParams,
       body: z.object({ days: z.int().min(1).max(MAX_LINK_DAYS) }),
       response: z.object({ link: doctorLinkSchema, token: tokenSchema }),

@@ -5,7 +5,7 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import { COMMON_ERRORS, ERRORS } from './problem/errors.ts';
+import { COMMON_ERRORS, ERRORS, type ErrorName } from './problem/errors.ts';
 import { problemSchema } from './problem/problem.ts';
 import { type Contract, pathOf, type Route } from './route.ts';
 
@@ -35,8 +35,9 @@ function contentOf(schema: z.ZodType): ResponseContent {
   return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 }
 
-function refusals({ access }: Route): ('unauthorized' | 'forbidden')[] {
-  return access === 'public' ? [] : ['unauthorized', 'forbidden'];
+function refusals({ access, recentSignIn }: Route): ErrorName[] {
+  if (access === 'public') return [];
+  return ['unauthorized', 'forbidden', ...(recentSignIn ? (['sign_in_again'] as const) : [])];
 }
 
 function groupByStatus<Name extends keyof typeof ERRORS>(names: Iterable<Name>): Map<number, Name[]> {

@@ -51,6 +51,8 @@ export const portalConfigSchema = z.strictObject({
   }),
   /** Identity providers offered beside e-mail and password, by their Keycloak alias. */
   identityProviders: z.array(z.enum(['google', 'facebook'])).max(2),
+  /** The sign-in service lets a user add a passkey. */
+  passkeys: z.boolean().optional(),
   hosts: z.strictObject({
     /** Hosts with a fixed language of their own. */
     fixed: z.record(z.string().max(200), languageSchema),

@@ -38,6 +38,11 @@ export interface Route {
   absolute?: true;
   summary: string;
   access: Access;
+  /**
+   * A user must have signed in a moment ago (`RECENT_SIGN_IN_MINUTES`), or is answered `sign_in_again`. A participant, who has no
+   * sign-in to repeat, passes.
+   */
+  recentSignIn?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: Schema;

@@ -33,7 +33,13 @@ export async function enterPassword(
 ): Promise<void> {
   await page.getByLabel(say(language, 'identity', 'email')).fill(email);
   await page.getByLabel(say(language, 'identity', 'password')).fill(password);
-  await page.getByRole('button', { name: say(language, 'identity', 'signIn.submit') }).click();
+  await page.getByRole('button', { name: say(language, 'identity', 'signIn.submit'), exact: true }).click();
+}
+
+/** On the sign-in service's page for whoever is signed in already and has to prove it again: the address stands there. */
+export async function enterPasswordAgain(page: Page, language: Language, password: string): Promise<void> {
+  await page.getByLabel(say(language, 'identity', 'password')).fill(password);
+  await page.getByRole('button', { name: say(language, 'identity', 'signIn.submit'), exact: true }).click();
 }
 
 /** From the portal's login page to the home page, signed in. */

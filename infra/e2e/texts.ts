@@ -44,6 +44,7 @@ const FOLDERS = {
   timeline: 'mfe-profile/src/timeline/texts',
   settings: 'mfe-profile/src/settings/texts',
   push: 'mfe-profile/src/push/texts',
+  sessions: 'mfe-profile/src/sessions/texts',
   reminders: 'mfe-profile/src/reminders/texts',
   myData: 'mfe-profile/src/my-data/texts',
   consent: 'mfe-consent/src/texts',

@@ -33,6 +33,8 @@ export interface KeycloakOptions {
     encryption?: 'none' | 'starttls' | 'tls';
   };
   identityProviders: { google?: ProviderClient | undefined; facebook?: ProviderClient | undefined };
+  /** Staff sign in with a passkey; only where `passkeysWork`. */
+  staffPasskeys: boolean;
   /** Name of the portal on pages and in mail; the one of the local run by default. */
   portalName?: string;
   /** Puts the demo accounts into the first import. */

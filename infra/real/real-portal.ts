@@ -7,7 +7,7 @@ import { PlainError } from '../command/plain-error.ts';
 import type { Progress } from '../command/progress.ts';
 import type { Stopper } from '../command/stopper.ts';
 import { portalConfig } from '../demo/portal-config.ts';
-import { applyRealm, prepareKeycloak, provideServer } from '../keycloak/index.ts';
+import { applyRealm, passkeysWork, prepareKeycloak, provideServer } from '../keycloak/index.ts';
 import { expectFree, LOOPBACK } from '../machine/ports.ts';
 import { isRunning } from '../machine/process-mark.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
@@ -143,6 +143,8 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
     mail: keycloakMail(smtp, env.MAIL_FROM),
     identityProviders: providers,
     demoPeople: true,
+    // A portal that is opened by the number of this machine can have none.
+    staffPasskeys: passkeysWork(origin),
     note: (text: string) => noteKeycloak(text),
   };
   // Its start is slow too; the services do not wait for it.
@@ -167,7 +169,10 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   await progress.step('gateway', async () => {
     const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== undefined);
     const file = dataDir.at('portal-config.json');
-    writeAtomically(file, JSON.stringify({ ...portalConfig, identityProviders: configured }, null, 2));
+    writeAtomically(
+      file,
+      JSON.stringify({ ...portalConfig, identityProviders: configured, passkeys: passkeysWork(origin) }, null, 2),
+    );
     await updateGateways(upstreamsFile, supervisor.slots());
     const unit = gatewayUnit({
       needs,

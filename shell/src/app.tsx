@@ -10,6 +10,7 @@ import { useFocusOnArrival } from './layout/focus-on-arrival.ts';
 import { LeaveDialog } from './layout/leave-dialog.tsx';
 import { LoadingIndicator } from './layout/loading-indicator.tsx';
 import { Outlet } from './layout/outlet.tsx';
+import { SignInAgainDialog } from './layout/sign-in-again-dialog.tsx';
 import { OfflineNotice } from './offline/offline-notice.tsx';
 import { type Shell, ShellContext, useShell } from './shell-context.ts';
 import { ToastRegion } from './toasts/toast-region.tsx';
@@ -44,6 +45,7 @@ function Frame() {
       <Footer />
       <LoadingIndicator />
       <LeaveDialog />
+      <SignInAgainDialog />
     </div>
   );
 }

@@ -37,7 +37,8 @@ import { SIGNED_IN_KEY } from './session/other-tabs.ts';
 import { withParticipants } from './session/participant.ts';
 import { renewParticipation } from './session/renew-participation.ts';
 import { createSession } from './session/session.ts';
-import { inBrowser, inSession } from './session/stored-value.ts';
+import { createSignInAgain } from './session/sign-in-again.ts';
+import { inBrowser, inSession, type StoredValue } from './session/stored-value.ts';
 import type { Shell } from './shell-context.ts';
 import { createToasts } from './toasts/toasts.ts';
 import { startTracing } from './traces/start-tracing.ts';
@@ -45,6 +46,13 @@ import { isEmbeddedBrowser } from './webview/embedded-browser.ts';
 import { webviewState } from './webview/webview-state.ts';
 
 export const OUTLET_ID = 'module-outlet';
+
+/** The page, and on it the section that has the focus, whose address opens it. */
+function herPlace(): string {
+  const { pathname, search, hash } = window.location;
+  const section = document.activeElement?.closest('section[id]');
+  return pathname + search + (section ? `#${section.id}` : hash);
+}
 
 /** Creates and connects the parts of the shell; starts nothing. */
 export function createShell(config: PortalConfig): Shell {
@@ -59,7 +67,6 @@ export function createShell(config: PortalConfig): Shell {
   const flags = createStore<Flags>({});
   const online = watchOnline();
   const embedded = isEmbeddedBrowser();
-  const wanted = inSession('vesela.wantedPath');
   const webview = webviewState(embedded, inSession('last_route_path'), inSession('vesela.webviewConfirmed'));
 
   /** A release may have replaced the files of an open module: reload to get them, unless input would be lost. */
@@ -77,6 +84,24 @@ export function createShell(config: PortalConfig): Shell {
   const reloadPage = () => {
     leave.setUnsaved(false);
     window.location.reload();
+  };
+  const wantedPath = inSession('vesela.wantedPath');
+  const signInAgain = createSignInAgain({
+    stored: inSession('vesela.signInAgain'),
+    subject: () => accountSession.subject(),
+    place: herPlace,
+    redirect: async () => {
+      if (await leave.ask()) await accountSession.signIn({ again: true });
+    },
+  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && signInAgain.decline());
+  const wanted: StoredValue = {
+    ...wantedPath,
+    get: () => signInAgain.returnPath() ?? wantedPath.get(),
+    clear() {
+      signInAgain.arrived();
+      wantedPath.clear();
+    },
   };
   const accountSession = createSession({
     identity: keycloakIdentity(config.identity),
@@ -153,6 +178,7 @@ export function createShell(config: PortalConfig): Shell {
       consentStatus.forget();
       void router.update();
     },
+    onSignInAgain: signInAgain.ask,
   });
 
   const consentStatus = createConsentStatus({
@@ -177,6 +203,10 @@ export function createShell(config: PortalConfig): Shell {
     href: (path) => router.href(path),
     tests: () => withAnnounced(list.state.get().modules, config.announced),
     pathOfRoute: (name) => pathOfRoute(list.state.get().modules, name),
+    ...(config.passkeys
+      ? { addPasskey: () => signInAgain.leaveFor(() => accountSession.signIn({ addPasskey: true })) }
+      : {}),
+    overSignIn: signInAgain.values,
     consentsChanged: consentStatus.forget,
     joinAsParticipant: session.join,
     quickExit: session.quickExit,
@@ -224,5 +254,6 @@ export function createShell(config: PortalConfig): Shell {
     webview,
     wanted,
     painted: createStore<ReturnType<Shell['painted']['get']>>(undefined),
+    signInAgain,
   };
 }

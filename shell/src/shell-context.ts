@@ -8,6 +8,7 @@ import type { Runner } from './modules/runner.ts';
 import type { Leave } from './routing/leave.ts';
 import type { Router } from './routing/router.ts';
 import type { SessionService } from './session/session.ts';
+import type { SignInAgain } from './session/sign-in-again.ts';
 import type { StoredValue } from './session/stored-value.ts';
 import type { Toasts } from './toasts/toasts.ts';
 import type { WebviewState } from './webview/webview-state.ts';
@@ -28,6 +29,7 @@ export interface Shell {
   wanted: StoredValue;
   /** What is painted of a module's page, and the path of that. */
   painted: WritableStore<{ path: string; part: ReactNode } | undefined>;
+  signInAgain: SignInAgain;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

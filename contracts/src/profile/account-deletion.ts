@@ -73,6 +73,7 @@ export const accountDeletionRoutes = {
     summary:
       'Asks for the deletion of her account after some days, in which she may keep it. Asking again changes nothing but the code, of which only the latest is good.',
     access: 'user',
+    recentSignIn: true,
     rateLimit: { limit: 20, windowSeconds: 3600 },
     body: z.object({
       /** The account's address, typed as confirmation; any other gives the error `other_address`. */

@@ -5,8 +5,10 @@ import { diaryPageSchema, diaryQuerySchema } from './diary.ts';
 import { engageRoutes } from './engage.ts';
 import { geneticTestRoutes } from './genetic-test.ts';
 import { ownDataRoutes } from './own-data.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { providerRoutes } from './provider.routes.ts';
 import { restrictionRoutes } from './restriction.ts';
+import { sessionRoutes } from './sessions.ts';
 import { settingsSchema } from './settings.ts';
 
 export type { Access } from './accesses.ts';
@@ -37,6 +39,8 @@ export {
   MAX_GENETIC_TESTS,
 } from './genetic-test.ts';
 export { MAX_ACCESSES } from './own-data.ts';
+export { MAX_PASSKEYS } from './passkeys.ts';
+export { type AccountSession, MAX_LISTED_SESSIONS } from './sessions.ts';
 export type { Settings } from './settings.ts';
 export {
   LIFT_REASONS,
@@ -90,6 +94,8 @@ export const profileContract = defineContract({
       status: 200,
       errors: [],
     },
+    ...sessionRoutes,
+    ...passkeyRoutes,
     ...accountDeletionRoutes,
     ...accessRoutes,
     ...restrictionRoutes,

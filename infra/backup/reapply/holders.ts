@@ -18,6 +18,10 @@ const NO_IDENTITY = {
   setEnabled: unavailable,
   logout: unavailable,
   deleteUser: unavailable,
+  sessionsOf: unavailable,
+  endSession: unavailable,
+  passkeysOf: unavailable,
+  removeCredential: unavailable,
 };
 
 /** Services that hold a subject's data under a consent. None of them sends mail or calls others while erasing. */

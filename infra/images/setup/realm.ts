@@ -30,6 +30,7 @@ function optionsOf(config: RealmConfig): KeycloakOptions {
     identityProviders: identityProviders(config),
     portalName: config.PORTAL_NAME,
     demoPeople: false,
+    staffPasskeys: true,
     note: () => undefined,
   };
 }

@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { KeycloakOptions } from '../options.ts';
 import { PORTAL_ROLES, UNUSED_CLIENTS } from '../realm/clients.ts';
+import { FLOWS, REGISTER_PASSKEY, REGISTER_SECOND_PASSKEY, STAFF_ROLE } from '../realm/passkeys.ts';
 import { GROUPS } from '../realm/people.ts';
 import { SERVICE_CLIENT_IDS } from '../realm/service-clients.ts';
 import { applyRealm, createRealm } from './apply-realm.ts';
@@ -91,6 +92,12 @@ beforeEach(async () => {
     ['/groups', [item('researchers'), item('choir')]],
     ['/client-scopes', ['basic', 'acr', 'profile', 'email', 'roles', 'web-origins', 'phone'].map((name) => item(name))],
     ['/identity-provider/instances', []],
+    // `apply-flows.test.ts` looks at how they are made.
+    ['/authentication/flows', Object.values(FLOWS).map(({ alias }) => item(alias, { alias }))],
+    [
+      '/authentication/required-actions',
+      [REGISTER_PASSKEY, REGISTER_SECOND_PASSKEY].map((alias) => item(alias, { alias, enabled: false })),
+    ],
     [
       '/clients',
       ['realm-management', ...UNUSED_CLIENTS].map((clientId) => item(clientId, { clientId, enabled: true })),
@@ -131,6 +138,7 @@ beforeEach(async () => {
     mail: { host: 'mail.example', port: 25, from: 'portal@portal.example' },
     identityProviders: { google: { clientId: 'ours', clientSecret: 'theirs' } },
     demoPeople: false,
+    staffPasskeys: true,
     note: () => undefined,
   };
 });
@@ -142,6 +150,8 @@ afterEach(async () => {
 it('gives accounts, groups and services exactly the roles that are listed', async () => {
   await applyRealm(options);
   expect(names('/roles/default-roles-vesela/composites')).toEqual(['user']);
+  for (const role of ['client-administrator', 'researcher', 'provider'])
+    expect([role, names(`/roles/${role}/composites`)]).toEqual([role, [STAFF_ROLE]]);
   expect(names('/groups')).toEqual(['researchers', 'choir', 'client-administrators', 'providers']);
   for (const { name, realmRoles } of GROUPS) {
     const group = list('/groups').find((each) => each.name === name);

@@ -2,10 +2,12 @@ import { PlainError } from '../../command/plain-error.ts';
 import type { KeycloakOptions } from '../options.ts';
 import { type ClientRecord, clientsOf, PORTAL_CLIENT, PORTAL_ROLES, UNUSED_CLIENTS } from '../realm/clients.ts';
 import { identityProvidersOf, PROVIDER_ALIASES } from '../realm/identity-providers.ts';
-import { GROUPS, ROLES, USER_PROFILE } from '../realm/people.ts';
+import { flowSettings, STAFF_ROLE } from '../realm/passkeys.ts';
+import { GROUPS, isStaff, ROLES, USER_PROFILE } from '../realm/people.ts';
 import { DEFAULT_ROLE, REALM, realmOf, realmSettings } from '../realm/realm.ts';
 import { SERVICE_CLIENT_IDS, SERVICE_CLIENTS } from '../realm/service-clients.ts';
 import { type AdminApi, adminApi } from './admin-api.ts';
+import { applyFlows } from './apply-flows.ts';
 
 /** Anything of Keycloak's that has an id and a name: a role, a group, a mapper, a scope. */
 interface Named {
@@ -31,7 +33,8 @@ export async function applyRealm(options: KeycloakOptions): Promise<void> {
     throw new PlainError(`Keycloak has no realm ${REALM}; it is imported at the first start with this data folder.`);
   await applyRoles(api);
   await applyGroups(api);
-  await api.send('PUT', '', realmSettings(options));
+  await applyFlows(api);
+  await api.send('PUT', '', { ...realmSettings(options), ...flowSettings(options.staffPasskeys) });
   await api.send('PUT', '/users/profile', USER_PROFILE);
   await Promise.all(clientsOf(options).map((client) => applyClient(api, client)));
   const portal = await existing(api, PORTAL_CLIENT);
@@ -45,6 +48,8 @@ export async function applyRealm(options: KeycloakOptions): Promise<void> {
 async function applyRoles(api: AdminApi): Promise<void> {
   for (const role of ROLES) if (!(await api.get(`/roles/${role.name}`))) await api.send('POST', '/roles', role);
   await onlyTheseRoles(api, `/roles/${DEFAULT_ROLE}/composites`, await rolesNamed(api, ['user']));
+  const staff = await rolesNamed(api, [STAFF_ROLE]);
+  for (const { name } of ROLES) if (isStaff(name)) await onlyTheseRoles(api, `/roles/${name}/composites`, staff);
 }
 
 /** Each group with exactly its roles; its members stay as they are. */
@@ -106,7 +111,7 @@ async function applyServiceAccounts(api: AdminApi): Promise<void> {
 /** Exactly those that are configured; whoever is linked with a removed one keeps her account and her password. */
 async function applyIdentityProviders(
   api: AdminApi,
-  options: Pick<KeycloakOptions, 'identityProviders'>,
+  options: Pick<KeycloakOptions, 'identityProviders' | 'staffPasskeys'>,
 ): Promise<void> {
   const instances = '/identity-provider/instances';
   const wanted = identityProvidersOf(options);

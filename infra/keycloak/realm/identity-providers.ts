@@ -1,4 +1,5 @@
 import type { KeycloakOptions, ProviderClient } from '../options.ts';
+import { FLOWS } from './passkeys.ts';
 
 const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const;
 export type ProviderAlias = keyof typeof PROVIDER_NAMES;
@@ -30,7 +31,11 @@ function endpointsOf(issuer: string) {
   };
 }
 
-export function identityProvider(alias: ProviderAlias, { clientId, clientSecret, issuer }: ProviderClient) {
+export function identityProvider(
+  alias: ProviderAlias,
+  { clientId, clientSecret, issuer }: ProviderClient,
+  postBrokerLoginFlowAlias?: string,
+) {
   const verified = saysVerified(alias);
   return {
     alias,
@@ -42,6 +47,7 @@ export function identityProvider(alias: ProviderAlias, { clientId, clientSecret,
     linkOnly: false,
     hideOnLogin: false,
     firstBrokerLoginFlowAlias: 'first broker login',
+    ...(postBrokerLoginFlowAlias === undefined ? {} : { postBrokerLoginFlowAlias }),
     config: {
       clientId,
       clientSecret,
@@ -55,9 +61,13 @@ export function identityProvider(alias: ProviderAlias, { clientId, clientSecret,
 }
 
 /** Those that are configured; a button appears for each, and for no other. */
-export function identityProvidersOf({ identityProviders }: Pick<KeycloakOptions, 'identityProviders'>) {
+export function identityProvidersOf({
+  identityProviders,
+  staffPasskeys,
+}: Pick<KeycloakOptions, 'identityProviders' | 'staffPasskeys'>) {
+  const after = staffPasskeys ? FLOWS.afterProvider.alias : undefined;
   return PROVIDER_ALIASES.flatMap((alias) => {
     const client = identityProviders[alias];
-    return client ? [identityProvider(alias, client)] : [];
+    return client ? [identityProvider(alias, client, after)] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../demo/accounts.ts';
+import { STAFF_ROLE } from './passkeys.ts';
 import { SERVICE_CLIENT_IDS, SERVICE_CLIENTS, serviceAccountOf } from './service-clients.ts';
 
 const EMAIL_MAX = 200;
@@ -38,12 +39,16 @@ export const GROUPS = [
 ] as const;
 
 export const ROLES = [
+  { name: STAFF_ROLE, description: 'Included in every role of staff: needs a passkey' },
   { name: 'user', description: 'Has an account' },
   { name: 'client-administrator', description: 'Runs the studies of a client organisation' },
   { name: 'researcher', description: 'Exports study data under pseudonyms' },
   { name: 'provider', description: 'Runs the portal: accounts, suspensions, blocked addresses' },
   { name: 'service', description: 'Another service of the portal, never a person' },
 ] as const;
+
+/** Roles that come by a group are those of staff. */
+export const isStaff = (role: string) => groupOf(role) !== undefined;
 
 const groupOf = (role: string) => GROUPS.find(({ realmRoles }) => realmRoles.some((name) => name === role))?.name;
 

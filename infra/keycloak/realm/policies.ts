@@ -1,4 +1,4 @@
-import { PROMISES } from '@vesela/contracts/constants';
+import { ACCESS_TOKEN_MINUTES, PROMISES } from '@vesela/contracts/constants';
 
 /** Common passwords of twelve characters and more; lower case, one a line. */
 export const BLACKLIST = 'common-passwords.txt';
@@ -36,7 +36,7 @@ const BRUTE_FORCE = {
 
 /** Short access, a refresh token good for one use, and a session no longer than a working day. */
 const SESSIONS = {
-  accessTokenLifespan: 5 * MINUTE_S,
+  accessTokenLifespan: ACCESS_TOKEN_MINUTES * MINUTE_S,
   accessCodeLifespan: MINUTE_S,
   accessCodeLifespanLogin: 30 * MINUTE_S,
   accessCodeLifespanUserAction: 30 * MINUTE_S,

@@ -14,7 +14,15 @@ const given = { clientId: 'ours', clientSecret: 'theirs' };
 
 function realm(more: Partial<RealmOptions> = {}) {
   const mail = { host: 'mail.example', port: 25, from: 'portal@portal.example' };
-  return realmOf({ origin: ORIGIN, clientSecrets, identityProviders: {}, mail, demoPeople: false, ...more });
+  return realmOf({
+    origin: ORIGIN,
+    clientSecrets,
+    identityProviders: {},
+    mail,
+    demoPeople: false,
+    staffPasskeys: true,
+    ...more,
+  });
 }
 const portal = () => realm().clients.find(({ clientId }) => clientId === 'portal');
 
@@ -86,4 +94,15 @@ it('refuses passwords of the list, which holds none that is too short anyway', (
   expect(new Set(listed).size).toBe(listed.length);
   // Keycloak compares in lower case.
   expect(listed.filter((line) => line !== line.toLowerCase() || line.length < PASSWORD_MIN)).toEqual([]);
+});
+
+it('lets women add passkeys where browsers have them: under a name, not under the number of a machine', () => {
+  const enabled = (origin: string) =>
+    (realm({ origin }) as Record<string, unknown>).webAuthnPolicyPasswordlessPasskeysEnabled;
+  expect([ORIGIN, 'http://localhost:8080'].map(enabled)).toEqual([true, true]);
+  expect(['http://127.0.0.1:8080', 'http://[::1]:8080'].map(enabled)).toEqual([false, false]);
+  expect(realm()).toMatchObject({
+    webAuthnPolicyPasswordlessUserVerificationRequirement: 'required',
+    webAuthnPolicyUserVerificationRequirement: 'required',
+  });
 });

@@ -4,18 +4,23 @@ import { REALM } from '../../sign-in/realm.ts';
 import type { KeycloakOptions } from '../options.ts';
 import { clientsOf, PORTAL_CLIENT, PORTAL_ROLES } from './clients.ts';
 import { identityProvidersOf } from './identity-providers.ts';
-import { demoPeople, GROUPS, ROLES, serviceAccounts, USER_PROFILE } from './people.ts';
+import { passkeySettings, STAFF_ROLE } from './passkeys.ts';
+import { demoPeople, GROUPS, isStaff, ROLES, serviceAccounts, USER_PROFILE } from './people.ts';
 import { POLICIES } from './policies.ts';
 
 export { REALM };
 export type RealmOptions = Pick<
   KeycloakOptions,
-  'origin' | 'clientSecrets' | 'identityProviders' | 'mail' | 'portalName' | 'demoPeople'
+  'origin' | 'clientSecrets' | 'identityProviders' | 'mail' | 'portalName' | 'demoPeople' | 'staffPasskeys'
 >;
 export const DEFAULT_ROLE = `default-roles-${REALM}`;
 
 /** Settings of the realm as a whole: first import and every later start bring it to these. */
-export function realmSettings({ mail, portalName = PORTAL_NAME }: Pick<RealmOptions, 'mail' | 'portalName'>) {
+export function realmSettings({
+  origin,
+  mail,
+  portalName = PORTAL_NAME,
+}: Pick<RealmOptions, 'origin' | 'mail' | 'portalName'>) {
   return {
     realm: REALM,
     enabled: true,
@@ -36,6 +41,7 @@ export function realmSettings({ mail, portalName = PORTAL_NAME }: Pick<RealmOpti
     loginTheme: 'vesela',
     emailTheme: 'vesela',
     ...POLICIES,
+    ...passkeySettings(origin, portalName),
     smtpServer: smtpOf({ mail, portalName }),
   };
 }
@@ -64,7 +70,10 @@ export function realmOf(options: RealmOptions) {
     ...realmSettings(options),
     roles: {
       realm: [
-        ...ROLES.map((role) => ({ ...role })),
+        ...ROLES.map((role) => ({
+          ...role,
+          ...(isStaff(role.name) ? { composite: true, composites: { realm: [STAFF_ROLE] } } : {}),
+        })),
         { name: DEFAULT_ROLE, description: 'What every account has', composite: true, composites: { realm: ['user'] } },
       ],
     },
@@ -72,7 +81,8 @@ export function realmOf(options: RealmOptions) {
     groups: GROUPS.map(({ name, realmRoles }) => ({ name, path: `/${name}`, realmRoles })),
     clients: clientsOf(options),
     scopeMappings: [{ client: PORTAL_CLIENT, roles: PORTAL_ROLES }],
-    identityProviders: identityProvidersOf(options),
+    // The flow after another provider is made when the realm is applied, right after the import.
+    identityProviders: identityProvidersOf({ ...options, staffPasskeys: false }),
     users: [...serviceAccounts(), ...(options.demoPeople ? demoPeople() : [])],
     components: {
       'org.keycloak.userprofile.UserProfileProvider': [

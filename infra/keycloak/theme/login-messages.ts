@@ -100,6 +100,25 @@ const TEXTS: readonly (readonly [text: string, messages: string])[] = [
   ],
   ['profile.title', 'loginIdpReviewProfileTitle loginProfileTitle updateProfileMessage'],
   ['profile.submit', 'doSubmit doContinue'],
+  ['passkey.signIn', 'passkeySignIn'],
+  ['passkey.title', 'passkeyTitle'],
+  ['passkey.use', 'passkeyUse'],
+  ['passkey.register.title', 'passkeyRegisterTitle'],
+  ['passkey.register.text', 'passkeyText'],
+  ['passkey.register.needed', 'passkeyNeeded'],
+  ['passkey.register.submit', 'passkeyRegister'],
+  ['passkey.register.later', 'passkeyLater'],
+  ['passkey.label', 'passkeyLabel'],
+  [
+    'passkey.failed',
+    `
+      passkeyFailed webauthn-error-registration webauthn-error-api-get webauthn-error-different-user
+      webauthn-error-auth-verification webauthn-error-register-verification webauthn-error-user-not-found
+    `,
+  ],
+  ['passkey.unable', 'passkeyUnable webauthn-unsupported-browser-text passkey-unsupported-browser-text'],
+  ['passkey.error.title', 'passkeyErrorTitle'],
+  ['passkey.retry', 'passkeyRetry'],
   ['expired.title', 'pageExpiredTitle'],
   [
     'expired.text',

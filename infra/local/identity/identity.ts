@@ -7,12 +7,12 @@ import type { Part } from '../../gateway/parts.ts';
 import { openPool } from '../../postgres/database.ts';
 import { ADMIN_PATH, REALM_PATH } from '../../sign-in/realm.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
-import { adminUsers } from './admin-users.ts';
+import { adminApi } from './admin-api.ts';
 import { endpoints } from './endpoints.ts';
 import { loginActions } from './login-actions.ts';
 import { errorPage } from './pages/notices.page.ts';
 import { createProvider } from './provider.ts';
-import { deleteExpired, deleteSessions, recordStore } from './record-store.ts';
+import { deleteExpired, deleteSession, deleteSessions, listSessions, recordStore } from './record-store.ts';
 import { newSigningKey, readSigningKey } from './signing-key.ts';
 
 export interface IdentityOptions {
@@ -75,9 +75,16 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const issuers = origins.map((origin) => `${origin}${REALM_PATH}`);
   app.use(REALM_PATH, noStore, router);
   app.use(
-    `${ADMIN_PATH}/users`,
+    ADMIN_PATH,
     noStore,
-    adminUsers({ accounts, issuers, keys: signingKey.public, endSessions: (subject) => deleteSessions(pool, subject) }),
+    adminApi({
+      accounts,
+      issuers,
+      keys: signingKey.public,
+      endSessions: (subject) => deleteSessions(pool, subject),
+      sessionsOf: (subject) => listSessions(pool, subject),
+      endSession: (id) => deleteSession(pool, id),
+    }),
   );
 
   return {

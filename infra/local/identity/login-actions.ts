@@ -50,7 +50,10 @@ export function loginActions({ providerOf, accounts, registrations }: LoginActio
   const readVisit: RequestHandler = async (request, response, next) => {
     const { uid, params } = await providerOf(request).interactionDetails(request, response);
     const language = languageOf(params.ui_locales, params.kc_locale);
-    const visit: Visit = { language, base: `${REALM_PATH}${ACTIONS}/${uid}`, params, form: formOf(request) };
+    const form = formOf(request);
+    // Whoever signs in again need not type the address again.
+    if (request.method === 'GET') form.email = String(params.login_hint ?? '').slice(0, EMAIL_MAX);
+    const visit: Visit = { language, base: `${REALM_PATH}${ACTIONS}/${uid}`, params, form };
     response.locals.visit = visit;
     next();
   };

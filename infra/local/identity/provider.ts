@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@vesela/contracts';
+import { ACCESS_TOKEN_MINUTES } from '@vesela/contracts/constants';
 import type { AdapterFactory, Configuration, KoaContextWithOIDC, default as ProviderType } from 'oidc-provider';
 import { ACTIONS, AUDIENCE, CLIENT_ID, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
 import { serviceClaims, serviceClients, serviceSubject } from '../../sign-in/service-accounts.ts';
@@ -19,7 +20,7 @@ export interface ProviderOptions {
   secret(name: string): string;
 }
 
-const ACCESS_S = 300;
+const ACCESS_S = ACCESS_TOKEN_MINUTES * 60;
 const SESSION_S = 10 * 3600;
 const SCOPES = 'openid profile email';
 /** Resource indicator of the access token. */
@@ -157,11 +158,15 @@ function accountRules(accounts: Accounts): Configuration {
       if (!account?.enabled) return undefined;
       return { accountId: subject, claims: async () => ({ sub: subject, ...profile(account) }) };
     },
-    async extraTokenClaims(_ctx, token) {
+    async extraTokenClaims(ctx, token) {
       const { clientId = '' } = token;
       if (token.kind === 'ClientCredentials') return { azp: clientId, typ: 'Bearer', ...serviceClaims(clientId) };
       const account = 'accountId' in token && token.accountId ? await accounts.find(token.accountId) : undefined;
-      return account && { azp: clientId, typ: 'Bearer', ...profile(account) };
+      const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
+      // As with Keycloak: a renewal does not make a sign-in recent.
+      const auth_time = (AuthorizationCode ?? RefreshToken)?.authTime;
+      const sid = 'sessionUid' in token ? token.sessionUid : undefined;
+      return account && { azp: clientId, typ: 'Bearer', auth_time, sid, ...profile(account) };
     },
     // The portal is a first-party client: signing in implies the OAuth grant.
     async loadExistingGrant(ctx) {

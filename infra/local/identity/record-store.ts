@@ -76,6 +76,44 @@ export async function deleteSessions(pool: pg.Pool, subject: string): Promise<vo
   await pool.query("DELETE FROM protocol_record WHERE payload ->> 'accountId' = $1", [subject]);
 }
 
+export interface SessionRow {
+  id: string;
+  /** In milliseconds since 1970. */
+  start: number;
+  lastAccess: number;
+}
+
+/**
+ * Sessions of a subject. They are known by their `uid`, since the id itself is the cookie. Used last: when tokens were last given
+ * out in it, by a sign-in or a renewal.
+ */
+export async function listSessions(pool: pg.Pool, subject: string): Promise<SessionRow[]> {
+  const { rows } = await pool.query<{ id: string; start: number; used: number | null }>(
+    `SELECT session.uid AS id, (session.payload ->> 'iat')::int AS start,
+       (SELECT max((token.payload ->> 'iat')::int) FROM protocol_record token
+        WHERE token.kind = 'RefreshToken' AND token.payload ->> 'accountId' = $1
+          AND token.payload ->> 'sessionUid' = session.uid) AS used
+     FROM protocol_record session
+     WHERE session.kind = 'Session' AND session.payload ->> 'accountId' = $1 AND session.expires_at > now()`,
+    [subject],
+  );
+  return rows.map(({ id, start, used }) => ({
+    id,
+    start: start * 1000,
+    lastAccess: Math.max(start, used ?? 0) * 1000,
+  }));
+}
+
+/** Ends one session and its refresh tokens; false if there is none. */
+export async function deleteSession(pool: pg.Pool, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `DELETE FROM protocol_record WHERE kind = 'Session' AND uid = $1 AND payload ? 'accountId'`,
+    [id],
+  );
+  await pool.query("DELETE FROM protocol_record WHERE payload ->> 'sessionUid' = $1", [id]);
+  return (rowCount ?? 0) > 0;
+}
+
 export async function deleteExpired(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM protocol_record WHERE expires_at < now()');
 }

@@ -144,6 +144,15 @@ describe('a suspended account', () => {
     expect(await identity.accounts.find(zofia.subject)).toMatchObject({ enabled: true, locale: 'pl' });
   });
 
+  it('is told of to nobody who does not know its password', async () => {
+    await setEnabled(false);
+    const browser = identity.client();
+    const page = await (await browser.open()).response.text();
+    const guess = await browser.submit(page, { email: zofia.email, password: 'a guess that is wrong' });
+    await setEnabled(true);
+    expect(guess.status).toBe(401);
+  });
+
   it('is signed out everywhere on request, and may sign in again', async () => {
     const browsers = [identity.client(), identity.client()];
     const before = await Promise.all(browsers.map((browser) => browser.signIn(zofia.email, DEMO_PASSWORD)));

@@ -195,6 +195,31 @@ describe('data for researchers', () => {
     await waitFor(() => expect(screen.queryByText(en['waiting.own'])).toBeNull());
   });
 
+  it('are asked for as chosen when the researcher comes back from a new sign-in', async () => {
+    research.overrides.set(EXPORTS, () => problemResponse(403, 'sign_in_again'));
+    const platform = await open(`/Research/data/${PROJECT}`);
+    await userEvent.click(await screen.findByRole('radio', { name: /^JSON/ }));
+    await press('Make the file');
+    await waitFor(() => expect(research.sent.get(EXPORTS)).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Make the file' })).toBeTruthy();
+    expect(screen.queryByText(en['save.failed'])).toBeNull();
+    const kept = [...platform.overSignIn];
+    cleanup();
+    await openPage(`/Research/data/${PROJECT}`, (request) => research.answer(request), {
+      prepare: ({ overSignIn }) => kept.forEach(([name, value]) => void overSignIn.set(name, value)),
+    });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^JSON/ })).checked).toBe(true);
+  });
+
+  it('a small file: the question whether to confirm it is open again after a new sign-in', async () => {
+    const file = { id: '2', requested_by: 'Dora', own: false, survey: 'Calculator', confirmed: false } as const;
+    research.waiting = [{ ...file, expires_at: '2026-12-04T12:00:00Z' }];
+    await openPage(`/Research/data/${PROJECT}`, (request) => research.answer(request), {
+      prepare: ({ overSignIn }) => overSignIn.set('export-confirmation', '2'),
+    });
+    expect(await screen.findByRole('alertdialog', { name: /for Dora/ })).toBeTruthy();
+  });
+
   it('says that a file cannot hold so many rows', async () => {
     research.overrides.set(EXPORTS, () => problemResponse(409, 'state_conflict'));
     await open(`/Research/data/${PROJECT}`);

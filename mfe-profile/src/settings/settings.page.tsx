@@ -1,7 +1,9 @@
 import { useTexts } from '@vesela/framework';
 import { Account } from '../account/account.tsx';
+import { Passkeys } from '../passkeys/passkeys.tsx';
 import { ProfileFrame } from '../profile-frame.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
+import { Sessions } from '../sessions/sessions.tsx';
 import { Settings } from './settings.tsx';
 
 /** /Profile/settings: mail, country, consents and the account. */
@@ -11,6 +13,8 @@ export function SettingsPage() {
     <ProfileFrame title={t('settings.title')} lead={t('settings.lead')}>
       <Settings>
         <Account />
+        <Sessions />
+        <Passkeys />
         <PushSettings />
       </Settings>
     </ProfileFrame>

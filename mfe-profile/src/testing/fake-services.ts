@@ -58,6 +58,14 @@ export function createFakeServices(): FakeServices {
       'GET /profile_countries.json',
       { countries: [{ code: 'LV', lv: 'Latvija', en: 'Latvia', ru: 'Латвия', pl: 'Łotwa' }] },
     ],
+    [
+      'GET /api/profile/sessions',
+      {
+        sessions: [
+          { id: 'this', started_at: '2026-11-20T08:00:00Z', last_used_at: '2026-11-20T09:00:00Z', current: true },
+        ],
+      },
+    ],
     ['GET /api/notification/reminder', { reminder: null, restricted: false }],
     ['GET /api/notification/calendar-feed', { created_at: null }],
     ['GET /api/notification/push-devices', { public_key: null, devices: [] }],

@@ -43,6 +43,8 @@ export {
   createIdentityAdmin,
   type IdentityAdmin,
   type IdentityAdminOptions,
+  type IdentityPasskey,
+  type IdentitySession,
   type IdentityUser,
 } from './identity-admin/identity-admin.ts';
 export { identityAdminEnvironment } from './identity-admin/identity-admin-environment.ts';

@@ -35,6 +35,8 @@ import { geneticTestRoutes, type HealthDataConsent } from './genetic-tests/genet
 import { createGeneticTestStore } from './genetic-tests/genetic-tests.store.ts';
 import { createGeneticTests } from './genetic-tests/genetic-tests.ts';
 import { composeMyData, myDataConsumers } from './my-data.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { createSettings } from './settings/settings.ts';
 import { settleAccount } from './suspensions/settle-accounts.ts';
@@ -130,6 +132,8 @@ export function createProfileService(
       ...diaryRoutes(createDiary(entries)),
       ...geneticTestRoutes(geneticTests, agreed),
       ...settingsRoutes(settings),
+      ...sessionRoutes(identity),
+      ...passkeyRoutes(identity),
       ...myData.handlers,
     },
     trustProxy: config.TRUST_PROXY,

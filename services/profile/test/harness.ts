@@ -1,5 +1,5 @@
 import { profileContract } from '@vesela/contracts/profile';
-import { type IdentityUser, problem } from '@vesela/service-kit';
+import { type IdentityPasskey, type IdentitySession, type IdentityUser, problem } from '@vesela/service-kit';
 import type { EventMessage } from '@vesela/service-kit/events';
 import {
   type Calls,
@@ -37,6 +37,9 @@ export interface Harness {
 /** Accounts at an identity provider that can be down. */
 interface FakeIdentity {
   users: Map<string, IdentityUser>;
+  sessions: Map<string, IdentitySession & { subject: string }>;
+  /** Passkeys by account. */
+  credentials: Map<string, IdentityPasskey[]>;
   calls: string[];
   down: boolean;
 }
@@ -47,7 +50,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   const { transport, published, deliver } = createCapturedTransport();
   // Events of other services use the real clock.
   const numbered = createEventNumbers(() => new Date());
-  const fake: FakeIdentity = { users: new Map(), calls: [], down: false };
+  const fake: FakeIdentity = { users: new Map(), sessions: new Map(), credentials: new Map(), calls: [], down: false };
   const last: FakeLastSteps = { told: [], down: false };
   const unconsenting = new Set<string>();
   const create = () =>
@@ -134,5 +137,16 @@ function identityOf(fake: FakeIdentity) {
       }),
     logout: (subject: string) => answer(`logout ${subject}`, () => fake.users.has(subject)),
     deleteUser: (subject: string) => answer(`delete ${subject}`, () => fake.users.delete(subject)),
+    sessionsOf: (subject: string) =>
+      answer(`sessions ${subject}`, () => [...fake.sessions.values()].filter((session) => session.subject === subject)),
+    passkeysOf: (subject: string) => answer(`passkeys ${subject}`, () => [...(fake.credentials.get(subject) ?? [])]),
+    removeCredential: (subject: string, id: string) =>
+      answer(`remove ${id}`, () => {
+        const before = fake.credentials.get(subject) ?? [];
+        const left = before.filter((one) => one.id !== id);
+        fake.credentials.set(subject, left);
+        return left.length < before.length;
+      }),
+    endSession: (id: string) => answer(`end ${id}`, () => fake.sessions.delete(id)),
   };
 }

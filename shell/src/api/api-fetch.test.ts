@@ -14,6 +14,7 @@ function setup(answers: Array<Response | Error>, { renews = true } = {}) {
   const tokens = ['old', 'new'];
   const unauthorized = jest.fn();
   const consentMissing = jest.fn();
+  const signInAgain = jest.fn(async () => undefined);
   let begun = 0;
   const session = createStore<Session>({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });
   const api = createApiFetch({
@@ -40,6 +41,7 @@ function setup(answers: Array<Response | Error>, { renews = true } = {}) {
     notify: (notice) => notices.push(notice),
     onUnauthorized: unauthorized,
     onConsentMissing: consentMissing,
+    onSignInAgain: signInAgain,
     fetch: async (input) => {
       sent.push(input as Request);
       const answer = answers.shift() ?? new Error('no response left');
@@ -47,7 +49,7 @@ function setup(answers: Array<Response | Error>, { renews = true } = {}) {
       return answer;
     },
   });
-  return { api, sent, notices, unauthorized, consentMissing, session, tracked: () => begun };
+  return { api, sent, notices, unauthorized, consentMissing, signInAgain, session, tracked: () => begun };
 }
 
 const get = (path = '/api/calculator/reports') => new Request(ORIGIN + path);
@@ -164,6 +166,23 @@ describe('platform.api.fetch', () => {
     expect(await response.json()).toEqual({ code: 'consent_missing' });
     await api(get());
     expect(consentMissing).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for a new sign-in where an act wants a recent one, and passes the response on when she does not want to', async () => {
+    const { api, sent, notices, signInAgain } = setup([
+      status(403, { code: 'sign_in_again' }),
+      status(403, { code: 'forbidden' }),
+    ]);
+    let decline: () => void = () => undefined;
+    signInAgain.mockImplementation(() => new Promise((resolve) => (decline = () => resolve(undefined))));
+    let answered = false;
+    const pending = api(get(), { background: true }).finally(() => (answered = true));
+    while (signInAgain.mock.calls.length === 0) await Promise.resolve();
+    expect(answered).toBe(false);
+    decline();
+    expect(await (await pending).json()).toEqual({ code: 'sign_in_again' });
+    await api(get());
+    expect([signInAgain.mock.calls.length, sent.length, notices]).toEqual([1, 2, []]);
   });
 
   it('gives up after 15 s', async () => {

@@ -20,6 +20,8 @@ export interface ApiDeps {
   onUnauthorized: () => void;
   /** Called when a service says that the user has not given, or has revoked, the required consent. */
   onConsentMissing: () => void;
+  /** Called when an act wants a recent sign-in. Resolves when the user does not sign in again. */
+  onSignInAgain: () => Promise<void>;
   /** Sends a request and records its duration, if the operator has turned on tracing. */
   traced?: (request: Request, fetch: typeof globalThis.fetch) => Promise<Response>;
   fetch?: typeof globalThis.fetch;
@@ -89,7 +91,11 @@ export function createApiFetch(deps: ApiDeps): (request: Request, options?: Requ
     const work = fetchWithRetries(request, options);
     try {
       const response = await (background ? work : deps.inFlight.track(work));
-      if (response.status === 403 && (await bodyOf(response)).code === 'consent_missing') deps.onConsentMissing();
+      if (response.status === 403) {
+        const { code } = await bodyOf(response);
+        if (code === 'consent_missing') deps.onConsentMissing();
+        if (code === 'sign_in_again') await deps.onSignInAgain();
+      }
       if (response.status >= 500 && !background) {
         notify({ kind: 'error', text: t('api.error', { error: await errorOf(response) }) });
       }

@@ -12,6 +12,7 @@ export {
 export { createApi, useApi } from './hooks/api.ts';
 export { PlatformContext, ReadyLanguageContext, usePlatform, useStore } from './hooks/context.ts';
 export { useFlag } from './hooks/flag.ts';
+export { useStateOverSignIn } from './hooks/over-sign-in.ts';
 export { useLanguage, useOnline, useSession, useUnsaved } from './hooks/session.ts';
 export { useTitle } from './hooks/title.ts';
 export {
@@ -24,6 +25,7 @@ export {
 } from './platform/language.ts';
 export type {
   Flags,
+  KeptValues,
   ModuleProps,
   MunicipalityOffer,
   Notice,

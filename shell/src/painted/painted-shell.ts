@@ -46,6 +46,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     href: (path) => href(path),
     tests: () => withAnnounced(modules, config.announced),
     pathOfRoute: (name) => pathOfRoute(modules, name),
+    overSignIn: { get: uncalled, set: uncalled, delete: uncalled },
     consentsChanged: uncalled,
     joinAsParticipant: uncalled,
     quickExit: uncalled,
@@ -85,5 +86,17 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     webview: webviewState(false, EMPTY, EMPTY),
     wanted: EMPTY,
     painted: createStore<ReturnType<Shell['painted']['get']>>(undefined),
+    signInAgain: {
+      asked: createStore(false),
+      values: platform.overSignIn,
+      ...{
+        ask: uncalled,
+        decline: uncalled,
+        go: uncalled,
+        leaveFor: uncalled,
+        returnPath: uncalled,
+        arrived: uncalled,
+      },
+    },
   };
 }

@@ -227,6 +227,22 @@ describe('redirecting to the sign-in service', () => {
     expect(service.left).toEqual([[to, { redirectUri: 'https://portal.example/en/login', locale: 'en', ...more }]]);
   });
 
+  it('leads a user to where she adds a passkey', async () => {
+    const { service, session } = setup();
+    await session.signIn({ addPasskey: true });
+    expect(service.left).toEqual([['login', expect.objectContaining({ action: 'webauthn-register-passwordless' })]]);
+  });
+
+  it('asks for the password again while the session holds, of the same user', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    await session.signIn({ again: true });
+    const back = { redirectUri: 'https://portal.example/en/login', locale: 'en' };
+    expect(service.left).toEqual([['login', { ...back, prompt: 'login', loginHint: 'anna@example.org' }]]);
+    expect(session.session.get().status).toBe('signed-in');
+  });
+
   it('fails and reports it when the service is down', async () => {
     const { service, session } = setup();
     service.away = true;

@@ -15,6 +15,10 @@ export interface SignInOptions {
   /** Alias of the identity provider to redirect to; the default is e-mail and password. */
   provider?: 'google' | 'facebook';
   register?: boolean;
+  /** The password is asked for although the session holds; of the user who is signed in. */
+  again?: boolean;
+  /** The user who is signed in adds a passkey there. */
+  addPasskey?: boolean;
 }
 
 export interface SessionService {
@@ -208,13 +212,20 @@ export function createSession(deps: SessionDeps): SessionService {
     },
     subject: () => (session.get().status === 'signed-in' ? provider?.tokenParsed?.sub : undefined),
     renew,
-    async signIn({ provider: idpHint, register = false }) {
+    async signIn({ provider: idpHint, register = false, again = false, addPasskey = false }) {
       try {
         trouble.set('none');
         await identity.probe();
         const client = await identity.open();
         await client.init({ checkLoginIframe: false, pkceMethod: 'S256', scope: 'openid profile email' });
-        const options = { redirectUri: deps.returnTo(), locale: deps.locale(), ...(idpHint ? { idpHint } : {}) };
+        const user = session.get();
+        const options = {
+          redirectUri: deps.returnTo(),
+          locale: deps.locale(),
+          ...(idpHint ? { idpHint } : {}),
+          ...(addPasskey ? { action: 'webauthn-register-passwordless' } : {}),
+          ...(again && user.status === 'signed-in' ? { prompt: 'login' as const, loginHint: user.email } : {}),
+        };
         await (register ? client.register(options) : client.login(options));
       } catch (error) {
         reportError(error);

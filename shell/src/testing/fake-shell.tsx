@@ -10,6 +10,7 @@ import { createModuleList } from '../modules/module-list.ts';
 import type { View } from '../routing/pages.ts';
 import type { Screen } from '../routing/router.ts';
 import { createSession } from '../session/session.ts';
+import { createSignInAgain } from '../session/sign-in-again.ts';
 import { type Shell, ShellContext } from '../shell-context.ts';
 import { createToasts } from '../toasts/toasts.ts';
 import { webviewState } from '../webview/webview-state.ts';
@@ -53,7 +54,7 @@ export async function createFakeShell(options: Options = {}): Promise<FakeShell>
   const service = new FakeService();
   const session = createSession({
     identity: service,
-    flag: memoryValue(),
+    flag: memoryValue(user.status === 'signed-in' ? '1' : undefined),
     address: () => 'https://portal.example/',
     returnTo: () => `https://portal.example${platform.href('/login')}`,
     silentPage: 'https://portal.example/silent-check-sso.html',
@@ -125,6 +126,12 @@ export async function createFakeShell(options: Options = {}): Promise<FakeShell>
     webview: webviewState(true, memoryValue(), memoryValue()),
     wanted: memoryValue(),
     painted: createStore<ReturnType<Shell['painted']['get']>>(undefined),
+    signInAgain: createSignInAgain({
+      stored: memoryValue(),
+      subject: session.subject,
+      place: () => pathname,
+      redirect: () => session.signIn({ again: true }),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 <#import "template.ftl" as layout>
+<#import "passkey.ftl" as passkey>
 <#assign suspended = (message?has_content && message.summary == msg("accountDisabledMessage"))>
 <#assign wrong = messagesPerField.existsError("username", "password")?then(messagesPerField.getFirstError("username", "password"), "")>
 <#assign title = suspended?then(msg("suspendedTitle"), msg("loginAccountTitle"))>
@@ -12,11 +13,12 @@
         <form method="post" action="${layout.action(url.loginAction)}" novalidate>
           <input type="hidden" name="rememberMe" value="on">
           <#if !usernameHidden??>
-            <@layout.field name="username" label=msg("email") type="email" autocomplete="username" value=(login.username!"") invalid=wrong?has_content/>
+            <@layout.field name="username" label=msg("email") type="email" autocomplete=enableWebAuthnConditionalUI?has_content?then("username webauthn", "username") value=(login.username!"") invalid=wrong?has_content/>
           </#if>
           <@layout.field name="password" label=msg("password") type="password" autocomplete="current-password" maxlength=128 invalid=wrong?has_content/>
           <button class="button" name="login">${msg("doLogIn")}</button>
         </form>
+        <#if enableWebAuthnConditionalUI?has_content><@passkey.signIn optional=true/></#if>
         <#if realm.resetPasswordAllowed><p><a href="${url.loginResetCredentialsUrl}">${msg("doForgotPassword")}</a></p></#if>
       </#if>
     </#if>

@@ -8,6 +8,8 @@ import { SaveFailed } from '../form/save-failed.tsx';
 export function Refused({ error, from }: { error: unknown; from: string | null }) {
   const { t, language } = useOwnTexts();
   switch (codeOf(error)) {
+    case 'sign_in_again':
+      return null;
     case 'no_safe_group':
       return (
         <Notice kind="error" title={t('refused.title')}>

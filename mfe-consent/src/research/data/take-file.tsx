@@ -1,7 +1,7 @@
-import { longDate } from '@vesela/framework';
+import { longDate, useStateOverSignIn } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Fieldset, Radio } from '@vesela/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTakeExport } from '../api/exports.ts';
 import type { ExportsPage, Survey } from '../api/types.ts';
 import { File } from './file.tsx';
@@ -18,8 +18,10 @@ interface TakeFileProps extends Pick<ExportsPage, 'new_groups'> {
 export function TakeFile({ projectId, surveys, new_groups }: TakeFileProps) {
   const { t, language } = useOwnTexts();
   const take = useTakeExport(projectId);
-  const [survey, setSurvey] = useState(surveys[0]);
-  const [format, setFormat] = useState<(typeof FORMATS)[number]>('csv');
+  const [keptSurvey, setSurvey] = useStateOverSignIn('export-survey', '');
+  const survey = surveys.find((one) => one === keptSurvey) ?? surveys[0];
+  const [keptFormat, setFormat] = useStateOverSignIn('export-format', '');
+  const format = FORMATS.find((one) => one === keptFormat) ?? 'csv';
   function send(event: FormEvent) {
     event.preventDefault();
     if (!take.isPending && survey !== undefined) take.mutate({ survey, format });

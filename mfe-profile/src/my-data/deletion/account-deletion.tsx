@@ -1,4 +1,5 @@
 import { useSession } from '@vesela/framework';
+import { isSignInDeclined } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice, Spinner } from '@vesela/ui';
 import { useRef, useState } from 'react';
@@ -16,6 +17,7 @@ export function AccountDeletion() {
   const [cancelled, setCancelled] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = state.data;
+  const newCodeFailed = request.isError && !isSignInDeclined(request.error);
   const own = session.status === 'signed-in' ? session.email : '';
   // The clicked button was removed: move the focus to where the result is shown.
   const toHeading = () => heading.current?.focus();
@@ -43,7 +45,7 @@ export function AccountDeletion() {
           failed={keep.isError}
           busy={keep.isPending}
           onKeep={() => keep.mutate(undefined, { onSuccess: onCancelled })}
-          newCode={request.data ? undefined : { failed: request.isError, busy: request.isPending, get: () => ask(own) }}
+          newCode={request.data ? undefined : { failed: newCodeFailed, busy: request.isPending, get: () => ask(own) }}
         />
       )}
       {deletion === null && <AskDeletion ask={ask} />}

@@ -1,17 +1,23 @@
-import { useSession } from '@vesela/framework';
-import { faultsOf } from '@vesela/framework/forms';
+import { useSession, useStateOverSignIn } from '@vesela/framework';
+import { faultsOf, isSignInDeclined } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, TextField } from '@vesela/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 
 /** States what will be deleted; the user confirms by typing their e-mail address. */
 export function AskDeletion({ ask }: { ask: (email: string) => Promise<void> }) {
   const { t } = useOwnTexts();
   const session = useSession();
-  const [open, setOpen] = useState(false);
-  const [email, setEmail] = useState('');
-  const [state, setState] = useState<'typing' | 'busy' | 'other-address' | 'failed'>('typing');
   const own = session.status === 'signed-in' ? session.email : '';
+  const [step, setStep] = useStateOverSignIn('delete-account', 'closed');
+  // She had typed it before she was asked to sign in again; the address itself is not kept.
+  const [email, setEmail] = useState(step === 'sent' ? own : '');
+  const [state, setState] = useState<'typing' | 'busy' | 'other-address' | 'failed'>('typing');
+
+  const [isBack] = useState(step === 'sent');
+  useEffect(() => {
+    if (isBack) document.getElementById('deletion-email')?.focus();
+  }, [isBack]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -23,10 +29,13 @@ export function AskDeletion({ ask }: { ask: (email: string) => Promise<void> }) 
       return;
     }
     setState('busy');
+    setStep('sent');
     try {
       await ask(typed);
     } catch (error) {
-      setState(faultsOf(error).some(({ field }) => field === 'email') ? 'other-address' : 'failed');
+      setStep('open');
+      if (isSignInDeclined(error)) setState('typing');
+      else setState(faultsOf(error).some(({ field }) => field === 'email') ? 'other-address' : 'failed');
     }
   }
 
@@ -40,7 +49,7 @@ export function AskDeletion({ ask }: { ask: (email: string) => Promise<void> }) 
       </ul>
       <p>{t('delete.what.proof')}</p>
       <p>{t('delete.days')}</p>
-      {open ? (
+      {step !== 'closed' ? (
         <form noValidate onSubmit={(event) => void send(event)}>
           <TextField
             id="deletion-email"
@@ -61,7 +70,7 @@ export function AskDeletion({ ask }: { ask: (email: string) => Promise<void> }) 
           </Button>
         </form>
       ) : (
-        <Button look="quiet" onClick={() => setOpen(true)}>
+        <Button look="quiet" onClick={() => setStep('open')}>
           {t('delete.begin')}
         </Button>
       )}

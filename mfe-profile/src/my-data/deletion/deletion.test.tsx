@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
 import { Root } from '../../root.tsx';
@@ -196,6 +196,28 @@ describe('the deletion on /MyData', () => {
     expect(await screen.findByText(en.later)).toBeTruthy();
     expect(email().value).toBe('anna@example.org');
     expect(screen.queryByText(en['code.title'])).toBeNull();
+  });
+
+  it('is there again as it was sent when she comes back from a new sign-in', async () => {
+    services.on(REQUEST, problem(403, 'sign_in_again'));
+    const platform = await openPage('/MyData', services.answer);
+    await press(en['delete.begin']);
+    let whileAsked: unknown;
+    services.on(REQUEST, () => {
+      whileAsked = [...platform.overSignIn];
+      return problem(403, 'sign_in_again');
+    });
+    await ask('anna@example.org');
+    await waitFor(() => expect(whileAsked).toEqual([['delete-account', 'sent']]));
+    await waitFor(() => expect(platform.overSignIn.get('delete-account')).toBe('open'));
+    expect(screen.queryByText(en.later)).toBeNull();
+    cleanup();
+    await openPage('/MyData', services.answer, {
+      prepare: ({ overSignIn }) => overSignIn.set('delete-account', 'sent'),
+    });
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+    expect(email().value).toBe('anna@example.org');
+    expect(services.callsOf(REQUEST)).toHaveLength(1);
   });
 
   it('sends one request however often the button is clicked', async () => {

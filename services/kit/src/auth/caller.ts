@@ -7,6 +7,10 @@ export interface Caller {
   /** Always empty for a participant. */
   roles: readonly string[];
   email?: string;
+  /** The user's session at the identity provider. */
+  session?: string;
+  /** When the user last proved who they are, in seconds since 1970. A renewed token or a silent sign-in does not change it. */
+  signedInAt?: number;
   /** The one project the participant joined. */
   project?: string;
 }

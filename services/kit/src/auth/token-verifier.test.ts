@@ -10,16 +10,23 @@ const PROJECT = '00000000-0000-4000-8000-000000000001';
 
 describe('an access token', () => {
   it('yields its caller', async () => {
-    const token = await issuer.token({ subject: 'anna', roles: ['researcher'], email: 'anna@example.org' });
+    const claims = { sid: 'a1', auth_time: 1_790_000_000 };
+    const token = await issuer.token({ subject: 'anna', roles: ['researcher'], email: 'anna@example.org', claims });
     expect(await issuer.verifyToken(token)).toEqual({
       kind: 'user',
       subject: 'anna',
       roles: ['researcher'],
       email: 'anna@example.org',
+      session: 'a1',
+      signedInAt: 1_790_000_000,
     });
-    expect(await issuer.verifyToken(await issuer.token())).toEqual({ kind: 'user', subject: 'user-1', roles: [] });
+    const untold = await issuer.token({ claims: { auth_time: undefined } });
+    expect(await issuer.verifyToken(untold)).toEqual({ kind: 'user', subject: 'user-1', roles: [] });
     const service = { subject: 'service-research', roles: ['service', 'provider'] };
-    expect(await issuer.verifyToken(await issuer.token(service))).toEqual({ kind: 'service', ...service });
+    expect(await issuer.verifyToken(await issuer.token({ ...service, claims: { auth_time: undefined } }))).toEqual({
+      kind: 'service',
+      ...service,
+    });
   });
 
   it('may come from any of several issuers with the same keys', async () => {

@@ -72,7 +72,7 @@ export function refuseClosedAccounts(
 }
 
 function accountOf(payload: JWTPayload): Caller {
-  const { typ, email, realm_access } = payload;
+  const { typ, email, realm_access, sid, auth_time } = payload;
   const subject = subjectOf(payload);
   // Only the consent service may issue participant subjects.
   if (subject.startsWith('participant:')) throw problem('unauthorized');
@@ -80,7 +80,14 @@ function accountOf(payload: JWTPayload): Caller {
   if (typ !== undefined && typ !== 'Bearer') throw problem('unauthorized');
   const roles = rolesOf(realm_access);
   const kind = roles.includes(SERVICE_ROLE) ? 'service' : 'user';
-  return { kind, subject, roles, ...(typeof email === 'string' ? { email } : {}) };
+  return {
+    kind,
+    subject,
+    roles,
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(typeof sid === 'string' ? { session: sid } : {}),
+    ...(typeof auth_time === 'number' ? { signedInAt: auth_time } : {}),
+  };
 }
 
 function participantOf(payload: JWTPayload): Caller {

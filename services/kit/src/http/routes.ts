@@ -7,6 +7,7 @@ import { byToken, limitRate } from './steps/limit-rate.ts';
 import { nameRoute } from './steps/name-route.ts';
 import { readBody } from './steps/read-body.ts';
 import { requireAccess } from './steps/require-access.ts';
+import { requireRecentSignIn } from './steps/require-recent-sign-in.ts';
 import { runHandler, type UntypedHandler } from './steps/run-handler.ts';
 import { unknownMethod, unknownPath } from './steps/unknown.ts';
 
@@ -32,6 +33,7 @@ export function contractRoutes<Routes extends Record<string, Route>>(options: Ro
         path,
         nameRoute(whole),
         ...(route.access === 'public' ? [publicLimit] : [identify(verifyToken), limit, requireAccess(route.access)]),
+        ...(route.recentSignIn ? [requireRecentSignIn] : []),
         ...(route.rateLimit ? [limitRate(`${contract.service}:${name}`, route.rateLimit)] : []),
         ...(route.body ? readBody(route.bodyLimitBytes) : []),
         runHandler(route, handlers[name] as UntypedHandler),

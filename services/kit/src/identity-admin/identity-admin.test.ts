@@ -93,6 +93,40 @@ describe('createIdentityAdmin', () => {
     expect(seen.at(-1)).toBe(`DELETE /admin/realms/vesela/users/${SUBJECT}`);
   });
 
+  it('reads the sessions of an account without their addresses, and ends one', async () => {
+    const session = { id: 'Wz1_x-3', username: 'anna', ipAddress: '192.0.2.7', start: 1_790_000_000_000, clients: {} };
+    const { admin, seen } = await keycloak(({ method, url }) => {
+      if (method === 'DELETE') return { status: url?.endsWith('/Wz1_x-3') ? 204 : 404 };
+      return { status: 200, body: [{ ...session, lastAccess: 1_790_000_060_000 }] };
+    });
+    expect(await admin.sessionsOf(SUBJECT)).toEqual([
+      { id: 'Wz1_x-3', startedAt: new Date(1_790_000_000_000), lastUsedAt: new Date(1_790_000_060_000) },
+    ]);
+    expect(await admin.endSession('Wz1_x-3')).toBe(true);
+    expect(await admin.endSession('../users')).toBe(false);
+    expect(seen).toEqual([
+      `GET /admin/realms/vesela/users/${SUBJECT}/sessions`,
+      'DELETE /admin/realms/vesela/sessions/Wz1_x-3',
+      'DELETE /admin/realms/vesela/sessions/..%2Fusers',
+    ]);
+  });
+
+  it('reads passkeys and no other credential, and removes one', async () => {
+    const credential = (type: string) => ({ id: type, type, createdDate: 1_790_000_000_000, credentialData: '{}' });
+    const { admin, seen } = await keycloak(({ method }) =>
+      method === 'DELETE'
+        ? { status: 204 }
+        : { status: 200, body: ['password', 'webauthn', 'webauthn-passwordless'].map(credential) },
+    );
+    const createdAt = new Date(1_790_000_000_000);
+    expect(await admin.passkeysOf(SUBJECT)).toEqual([
+      { id: 'webauthn', createdAt },
+      { id: 'webauthn-passwordless', createdAt },
+    ]);
+    expect(await admin.removeCredential(SUBJECT, 'webauthn')).toBe(true);
+    expect(seen.at(-1)).toBe(`DELETE /admin/realms/vesela/users/${SUBJECT}/credentials/webauthn`);
+  });
+
   it('keeps a subject inside its path segment', async () => {
     const { admin, seen } = await keycloak(() => ({ status: 404 }));
     await admin.getUser('../clients?x');

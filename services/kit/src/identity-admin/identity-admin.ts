@@ -12,6 +12,19 @@ export interface IdentityUser {
   language?: Language;
 }
 
+/** A sign-in that still holds. The admin API knows no browser, and its address is left behind. */
+export interface IdentitySession {
+  id: string;
+  startedAt: Date;
+  /** Of the last renewal of its tokens. */
+  lastUsedAt: Date;
+}
+
+export interface IdentityPasskey {
+  id: string;
+  createdAt: Date;
+}
+
 /**
  * The part of Keycloak's admin REST interface that the portal uses. Each call takes at most `timeoutMs`.
  * Throws the problem `unavailable` when the identity provider does not answer as it should.
@@ -26,6 +39,14 @@ export interface IdentityAdmin {
   logout(subject: string): Promise<boolean>;
   /** Deletes the account with its address, password and sessions. False when there is no such account. */
   deleteUser(subject: string): Promise<boolean>;
+  /** None if there is no such account. */
+  sessionsOf(subject: string): Promise<IdentitySession[]>;
+  /** Passkeys of both kinds. None if there is no such account, or where the identity provider has none. */
+  passkeysOf(subject: string): Promise<IdentityPasskey[]>;
+  /** Removes one, or anything else that signs the account in. False if there is none (any more). */
+  removeCredential(subject: string, id: string): Promise<boolean>;
+  /** Ends one session, whoever's it is. False if there is none (any more). */
+  endSession(id: string): Promise<boolean>;
 }
 
 export interface IdentityAdminOptions {
@@ -46,13 +67,22 @@ const recordSchema = z.looseObject({
   enabled: z.boolean(),
   attributes: z.record(z.string(), z.array(z.string())).optional(),
 });
+const sessionSchema = z.object({ id: z.string().min(1).max(64), start: z.int(), lastAccess: z.int() });
+const credentialSchema = z.object({
+  id: z.string().max(255),
+  type: z.string().max(255),
+  createdDate: z.int().nullish(),
+});
+/** Keycloak's names of passkeys: in place of a password, and after it. */
+const PASSKEYS = ['webauthn-passwordless', 'webauthn'];
 type UserRecord = z.output<typeof recordSchema>;
 
 /** Addresses are unique in the realm unless it was set up otherwise. */
 const FOUND_AT_MOST = 2;
 
 export function createIdentityAdmin({ url, realm, token, timeoutMs = 5_000 }: IdentityAdminOptions): IdentityAdmin {
-  const base = `${url.replace(/\/+$/, '')}/admin/realms/${encodeURIComponent(realm)}/users`;
+  const realmBase = `${url.replace(/\/+$/, '')}/admin/realms/${encodeURIComponent(realm)}`;
+  const base = `${realmBase}/users`;
   const request = adminRequest(token, timeoutMs);
   const addressOf = (subject: string) => `${base}/${encodeURIComponent(subject)}`;
   const getRecord = (subject: string) => request('GET', addressOf(subject), { answer: recordSchema });
@@ -76,6 +106,25 @@ export function createIdentityAdmin({ url, realm, token, timeoutMs = 5_000 }: Id
     },
     logout: async (subject) => (await request('POST', `${addressOf(subject)}/logout`)) !== undefined,
     deleteUser: async (subject) => (await request('DELETE', addressOf(subject))) !== undefined,
+    async sessionsOf(subject) {
+      const sessions = await request('GET', `${addressOf(subject)}/sessions`, { answer: z.array(sessionSchema) });
+      return (sessions ?? []).map(({ id, start, lastAccess }) => ({
+        id,
+        startedAt: new Date(start),
+        lastUsedAt: new Date(lastAccess),
+      }));
+    },
+    async passkeysOf(subject) {
+      const address = `${addressOf(subject)}/credentials`;
+      const credentials = (await request('GET', address, { answer: z.array(credentialSchema) })) ?? [];
+      return credentials
+        .filter(({ type }) => PASSKEYS.includes(type))
+        .map(({ id, createdDate }) => ({ id, createdAt: new Date(createdDate ?? 0) }));
+    },
+    removeCredential: async (subject, id) =>
+      (await request('DELETE', `${addressOf(subject)}/credentials/${encodeURIComponent(id)}`)) !== undefined,
+    endSession: async (id) =>
+      (await request('DELETE', `${realmBase}/sessions/${encodeURIComponent(id)}`)) !== undefined,
   };
 }
 

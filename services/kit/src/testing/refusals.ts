@@ -1,6 +1,7 @@
 import { deepEqual, equal, match, notEqual } from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { type Contract, pathOf, type Route } from '@vesela/contracts';
+import { RECENT_SIGN_IN_MINUTES } from '@vesela/contracts/constants';
 import request, { type Response } from 'supertest';
 import { SENTENCES } from '../problem/sentences.ts';
 import { ADMITTED, CALLERS, type CallerName } from './callers.ts';
@@ -40,6 +41,7 @@ const BAD_TOKENS: Readonly<Record<string, (issuer: TestIssuer) => Promise<string
 export function refusalCases(contract: Contract): RefusalCase[] {
   return Object.entries(contract.routes).flatMap(([routeName, route]) => [
     ...(route.access === 'public' ? [] : badTokenCases(contract, routeName, route)),
+    ...(route.recentSignIn ? signInAgeCases(contract, routeName, route) : []),
     ...(Object.keys(CALLERS) as CallerName[]).map((caller) => ({
       name: `${routeName}: ${caller}`,
       check: async (app: RequestListener, issuer: TestIssuer) => {
@@ -57,6 +59,29 @@ function badTokenCases(contract: Contract, routeName: string, route: Route): Ref
     name: `${routeName}: ${tokenName}`,
     check: async (app: RequestListener, issuer: TestIssuer) =>
       expectRefusal(await send(app, contract, route, await tokenOf(issuer)), 401, 'unauthorized'),
+  }));
+}
+
+/** How long ago the sign-in of a token was, in seconds; undefined for a token that does not say. */
+const SIGN_INS: readonly { name: string; ageS: number | undefined; admitted: boolean }[] = [
+  { name: 'a fresh sign-in', ageS: 0, admitted: true },
+  { name: 'a sign-in just recent enough', ageS: RECENT_SIGN_IN_MINUTES * 60 - 20, admitted: true },
+  { name: 'a sign-in too long ago', ageS: RECENT_SIGN_IN_MINUTES * 60 + 20, admitted: false },
+  { name: 'no time of the sign-in', ageS: undefined, admitted: false },
+];
+
+function signInAgeCases(contract: Contract, routeName: string, route: Route): RefusalCase[] {
+  const role = route.access === 'participant' ? 'user' : route.access;
+  return SIGN_INS.map(({ name, ageS, admitted }) => ({
+    name: `${routeName}: ${name}`,
+    async check(app: RequestListener, issuer: TestIssuer) {
+      const auth_time = ageS === undefined ? undefined : Math.floor(Date.now() / 1000) - ageS;
+      const token = await issuer.token({ subject: `${role}-1`, roles: [role], claims: { auth_time } });
+      const response = await send(app, contract, route, token);
+      if (!admitted) return expectRefusal(response, 403, 'sign_in_again');
+      expectAdmission(response);
+      notEqual(response.body?.code, 'sign_in_again', 'A recent sign-in is refused.');
+    },
   }));
 }
 

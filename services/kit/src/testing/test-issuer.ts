@@ -49,6 +49,7 @@ export async function createTestIssuer(issuer = 'http://127.0.0.1:8080/realms/ve
         exp: now + (options.expiresIn ?? 300),
         typ: 'Bearer',
         azp: 'portal',
+        auth_time: now,
         realm_access: { roles: options.roles ?? [] },
         ...(options.email === undefined ? {} : { email: options.email }),
         ...(options.participantIn === undefined ? {} : { project: options.participantIn }),

@@ -1,4 +1,4 @@
-import { codeOf } from '@vesela/framework/forms';
+import { codeOf, isSignInDeclined } from '@vesela/framework/forms';
 import { useLoadedTexts } from '@vesela/framework/own-texts';
 import { textLoaders } from '@vesela/framework/text-loaders';
 import { Notice } from '@vesela/ui';
@@ -15,10 +15,10 @@ interface ActFailedProps {
   invalid?: string | undefined;
 }
 
-/** Says that nothing was done, and why. */
+/** Says that nothing was done, and why; nothing where the user did not want to sign in again for it. */
 export function ActFailed({ error, conflict, invalid }: ActFailedProps) {
   const words = useDialogTexts();
-  if (!words) return null;
+  if (!words || isSignInDeclined(error)) return null;
   const { t } = words;
   const code = codeOf(error);
   const text = () => {

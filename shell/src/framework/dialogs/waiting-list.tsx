@@ -1,4 +1,4 @@
-import { usePlatform } from '@vesela/framework';
+import { usePlatform, useStateOverSignIn } from '@vesela/framework';
 import { type Column, DataTable } from '@vesela/framework/tables';
 import { Button, VisuallyHidden } from '@vesela/ui';
 import { useState } from 'react';
@@ -33,15 +33,23 @@ interface WaitingListProps<Row> {
 export function WaitingList<Row extends { id: string }>(props: WaitingListProps<Row>) {
   const { headingId, title, lead, rows, columns, nameOf, state } = props;
   const platform = usePlatform();
-  const [asked, setAsked] = useState<{ act: 'confirm' | 'decline'; row: Row }>();
+  const [declined, setDeclined] = useState<string>();
+  // A confirmation may ask for a new sign-in, from which she comes back to the same question.
+  const [confirmed, setConfirmed] = useStateOverSignIn(`${headingId}-confirmation`, '');
   if (rows.length === 0) return null;
+  const name = confirmed === '' ? 'decline' : 'confirm';
+  const asked = rows.find(({ id }) => id === (confirmed || declined));
+  const close = () => {
+    setDeclined(undefined);
+    setConfirmed('');
+  };
   const button = (act: 'confirm' | 'decline', row: Row) => (
-    <Button look="plain" onClick={() => setAsked({ act, row })}>
+    <Button look="plain" onClick={() => (act === 'confirm' ? setConfirmed(row.id) : setDeclined(row.id))}>
       {props[act].label(row)}
       <VisuallyHidden>: {nameOf(row)}</VisuallyHidden>
     </Button>
   );
-  const act = asked && props[asked.act];
+  const act = props[name];
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
@@ -56,20 +64,20 @@ export function WaitingList<Row extends { id: string }>(props: WaitingListProps<
           { id: 'decline', title: '', cell: (row) => button('decline', row) },
         ]}
       />
-      {asked && act && (
+      {asked && (
         <ActDialog
-          danger={asked.act === 'decline'}
-          title={act.title(asked.row)}
-          confirm={act.label(asked.row)}
+          danger={name === 'decline'}
+          title={act.title(asked)}
+          confirm={act.label(asked)}
           conflict={act.conflict}
-          run={() => act.run(asked.row)}
+          run={() => act.run(asked)}
           onDone={() => {
-            setAsked(undefined);
+            close();
             platform.notify({ kind: 'success', text: act.done });
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={close}
         >
-          <p>{act.text(asked.row)}</p>
+          <p>{act.text(asked)}</p>
         </ActDialog>
       )}
     </section>

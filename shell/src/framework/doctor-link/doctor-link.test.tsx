@@ -145,6 +145,24 @@ describe('sharing a report', () => {
     await screen.findByText(en['list.neverOpened']);
   });
 
+  it('keeps the number of days over a new sign-in, and reports no failure when she does not want one', async () => {
+    const refused = { response: new Response('{}', { status: 403 }), error: { code: 'sign_in_again' } as never };
+    Object.assign(api, { make: async () => bodyOf(refused) });
+    const platform = await show('/Mine');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: en['make.label'] }), '3');
+    await press(en['make.button']);
+    expect(platform.overSignIn.get('doctor-link-days')).toBe('3');
+    await waitFor(() => expect(screen.queryByText(en['make.busy'])).toBeNull());
+    expect(screen.queryByText(en['share.notMade'])).toBeNull();
+    cleanup();
+    expect(platform.overSignIn.size).toBe(0);
+    await openPage('/Mine', () => new Response(), {
+      prepare: ({ overSignIn }) => overSignIn.set('doctor-link-days', '3'),
+    });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: en['make.label'] });
+    expect(choice.value).toBe('3');
+  });
+
   it.each(LANGUAGES)('is accessible in %s, whatever became of the links', async (language) => {
     const states = ['live', 'expired', 'revoked', 'used_up'] as const;
     links = states.map((state) => linkOf(state, { state, openings: ['2026-11-22T09:30:00.000Z'] }));

@@ -47,6 +47,9 @@ export const isStatus = (error: unknown, status: number): boolean =>
 
 export const codeOf = (error: unknown) => (error instanceof ProblemError ? error.code : undefined);
 
+/** The act wanted a recent sign-in and the user did not want to sign in again, which is no failure to report. */
+export const isSignInDeclined = (error: unknown): boolean => codeOf(error) === 'sign_in_again';
+
 /** The faulty fields named by the service. */
 export const faultsOf = (error: unknown): readonly Fault[] => (error instanceof ProblemError ? error.faults : []);
 

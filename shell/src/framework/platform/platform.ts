@@ -81,6 +81,13 @@ export interface Notice {
   text: string;
 }
 
+/** Texts by name, as `useStateOverSignIn` keeps them. */
+export interface KeptValues {
+  get(name: string): string | undefined;
+  set(name: string, value: string): void;
+  delete(name: string): void;
+}
+
 /**
  * Everything that the shell gives to a micro-frontend: one stable object passed by customProps. Modules read it with
  * the hooks of this package; `@vesela/framework/testing` has a fake.
@@ -103,7 +110,8 @@ export interface Platform {
     /**
      * `fetch` with the bearer token, a timeout of 15 s and the portal's error rules: a toast for a 500 or a network
      * error, sign-in for a 401 that a fresh token does not fix. Retries requests that the portal reports as not
-     * processed, and idempotent saves. Rejects only when there was no response.
+     * processed, and idempotent saves. For `sign_in_again` the user is asked to sign in again; if they do not, the response is
+     * passed on. Rejects only when there was no response.
      */
     fetch(request: Request, options?: RequestOptions): Promise<Response>;
   };
@@ -118,6 +126,10 @@ export interface Platform {
   pathOfRoute(name: string | null): string | undefined;
   /** The tests and guides of all modules, in the order of the landing page. */
   tests(): readonly TestTile[];
+  /** Leads to the sign-in service, where the user adds a passkey, and back. Absent where that service has none. */
+  readonly addPasskey?: (() => Promise<void>) | undefined;
+  /** Values of forms that survive a new sign-in; used through `useStateOverSignIn`. */
+  readonly overSignIn: KeptValues;
   /** The user decided on a consent or accepted the terms: the guards reload the consents. */
   consentsChanged(): void;
   /** Starts a participant session for a visitor without an account. The token survives a reload, not its tab. */

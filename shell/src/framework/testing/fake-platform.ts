@@ -30,6 +30,9 @@ export interface FakePlatform extends Platform {
   quickExits: number;
   readonly notices: Notice[];
   readonly errors: unknown[];
+  addPasskey: Platform['addPasskey'];
+  /** What forms keep over a new sign-in. */
+  readonly overSignIn: Map<string, string>;
   unsaved: boolean;
   /** The save function that the page registered for unsaved changes. */
   saving: (() => Promise<void>) | undefined;
@@ -54,6 +57,8 @@ export function createFakePlatform(
     visited: [],
     routes: ['/Calculator', '/CalculatorReport', '/Consent', '/Profile', '/TermsConditions'],
     tiles: [],
+    addPasskey: undefined,
+    overSignIn: new Map<string, string>(),
     consentChanges: 0,
     joined: [],
     quickExits: 0,

@@ -1,10 +1,10 @@
 import { useStore, useTexts, useTitle } from '@vesela/framework';
 import { Button, Card, Notice, Page, PageHeading, Stack } from '@vesela/ui';
-import { useEffect, useState } from 'react';
 import { VisitorLine } from '../../header/visitor-links.tsx';
 import { PAINTED_TITLES } from '../../routing/pages.ts';
 import { safeLocalPath } from '../../routing/safe-local-path.ts';
 import type { SignInOptions, Trouble } from '../../session/session.ts';
+import { useLeaving } from '../../session/use-leaving.ts';
 import { useShell } from '../../shell-context.ts';
 import './login.css';
 
@@ -25,19 +25,9 @@ export function LoginPage() {
   const t = useTexts();
   const { config, session, wanted } = useShell();
   const trouble = useStore(session.trouble);
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, leave] = useLeaving();
   useTitle(t(PAINTED_TITLES.login));
-  // The back/forward cache may restore the page in its leaving state.
-  useEffect(() => {
-    const comeBack = () => setLeaving(false);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
-  const go = (options: SignInOptions) => async () => {
-    setLeaving(true);
-    await session.signIn(options);
-    setLeaving(false);
-  };
+  const go = (options: SignInOptions) => () => leave(() => session.signIn(options));
   const label = (text: string) => (leaving ? t('login.leaving') : text);
   return (
     <Page narrow>

@@ -4,13 +4,16 @@ import { z } from 'zod';
 import { AUDIENCE } from '../../sign-in/realm.ts';
 import { type AdminRight, MANAGEMENT_CLIENT } from '../../sign-in/service-accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
+import type { SessionRow } from './record-store.ts';
 
-export interface AdminUsers {
+export interface AdminApi {
   accounts: Accounts;
   issuers: readonly string[];
   /** Public keys of the realm's tokens. */
   keys: JSONWebKeySet;
   endSessions(subject: string): Promise<void>;
+  sessionsOf(subject: string): Promise<SessionRow[]>;
+  endSession(id: string): Promise<boolean>;
 }
 
 const MAX = 100;
@@ -32,8 +35,8 @@ const rightsSchema = z.object({
   resource_access: z.object({ [MANAGEMENT_CLIENT]: z.object({ roles: z.array(z.string()) }) }),
 });
 
-/** The subset of Keycloak's user administration API that the services need, below `/users`. */
-export function adminUsers({ accounts, issuers, keys, endSessions }: AdminUsers): Router {
+/** The subset of Keycloak's admin API that the services need: `/users` and `/sessions`. */
+export function adminApi({ accounts, issuers, keys, endSessions, sessionsOf, endSession }: AdminApi): Router {
   const router = Router();
   const may = (right: AdminRight) => requireRight(right, { issuers, keys });
   const withAccount = async (subject: string, response: Response, work: (account: Account) => unknown) => {
@@ -42,7 +45,7 @@ export function adminUsers({ accounts, issuers, keys, endSessions }: AdminUsers)
     else refuse(response, 404, 'User not found');
   };
 
-  router.get('/', may('view-users'), async (request, response) => {
+  router.get('/users', may('view-users'), async (request, response) => {
     const wanted = searchSchema.safeParse(request.query);
     if (!wanted.success) return refuse(response, 400, 'Invalid query');
     const { email, exact, search, ...page } = wanted.data;
@@ -54,10 +57,10 @@ export function adminUsers({ accounts, issuers, keys, endSessions }: AdminUsers)
     });
     response.json(found.map(userOf));
   });
-  router.get('/:subject', may('view-users'), (request, response) =>
+  router.get('/users/:subject', may('view-users'), (request, response) =>
     withAccount(String(request.params.subject), response, (account) => response.json(userOf(account))),
   );
-  router.put('/:subject', may('manage-users'), express.json({ limit: '10kb' }), (request, response) =>
+  router.put('/users/:subject', may('manage-users'), express.json({ limit: '10kb' }), (request, response) =>
     withAccount(String(request.params.subject), response, async ({ subject }) => {
       const change = changeSchema.safeParse(request.body);
       if (!change.success) return refuse(response, 400, 'Invalid user');
@@ -67,19 +70,29 @@ export function adminUsers({ accounts, issuers, keys, endSessions }: AdminUsers)
       response.status(204).end();
     }),
   );
-  router.delete('/:subject', may('manage-users'), (request, response) =>
+  router.delete('/users/:subject', may('manage-users'), (request, response) =>
     withAccount(String(request.params.subject), response, async ({ subject }) => {
       await endSessions(subject);
       await accounts.delete(subject);
       response.status(204).end();
     }),
   );
-  router.post('/:subject/logout', may('manage-users'), (request, response) =>
+  router.post('/users/:subject/logout', may('manage-users'), (request, response) =>
     withAccount(String(request.params.subject), response, async ({ subject }) => {
       await endSessions(subject);
       response.status(204).end();
     }),
   );
+  router.get('/users/:subject/sessions', may('view-users'), (request, response) =>
+    withAccount(String(request.params.subject), response, async ({ subject, email }) => {
+      const sessions = await sessionsOf(subject);
+      response.json(sessions.map((session) => ({ ...session, userId: subject, username: email })));
+    }),
+  );
+  router.delete('/sessions/:id', may('manage-users'), async (request, response) => {
+    if (await endSession(String(request.params.id))) response.status(204).end();
+    else refuse(response, 404, 'Session not found');
+  });
   router.use((_request, response) => refuse(response, 404, 'Not found'));
   router.use(unreadable);
   return router;
@@ -106,7 +119,7 @@ const unreadable: ErrorRequestHandler = (error, _request, response, next) => {
   else next(error);
 };
 
-function requireRight(right: AdminRight, { issuers, keys }: Pick<AdminUsers, 'issuers' | 'keys'>): RequestHandler {
+function requireRight(right: AdminRight, { issuers, keys }: Pick<AdminApi, 'issuers' | 'keys'>): RequestHandler {
   const find = createLocalJWKSet(keys);
   return async (request, response, next) => {
     const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];

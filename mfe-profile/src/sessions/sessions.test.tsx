@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
+import { createFakeServices, type FakeServices, problem } from '../testing/fake-services.ts';
+import { Sessions } from './sessions.tsx';
+import en from './texts/en.json' with { type: 'json' };
+
+const LIST = 'GET /api/profile/sessions';
+const END_OTHERS = 'DELETE /api/profile/sessions';
+const end = (id: string) => `DELETE /api/profile/sessions/${id}`;
+let services: FakeServices;
+let platform: FakePlatform;
+let held: { id: string; started_at: string; last_used_at: string; current: boolean }[];
+
+beforeAll(startTexts);
+beforeEach(() => {
+  const session = (id: string, hour: string, current = false) => ({
+    ...{ id, started_at: `2026-11-20T${hour}:00:00Z`, last_used_at: `2026-11-20T${hour}:30:00Z`, current },
+  });
+  held = [session('this', '10', true), session('phone', '09'), session('office', '08')];
+  services = createFakeServices();
+  services.on(LIST, () => ({ sessions: held }));
+  platform = createFakePlatform(services.answer);
+});
+afterEach(cleanup);
+
+async function open() {
+  render(
+    <ModuleFrame platform={platform} name="mfe-profile">
+      <Sessions />
+    </ModuleFrame>,
+  );
+  return within(await screen.findByRole('region', { name: en.title }));
+}
+
+describe('the list of sessions', () => {
+  it('names this browser, which cannot be ended here, and the others with their times', async () => {
+    const section = await open();
+    const rows = await section.findAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([en.here, en.other, en.other]);
+    expect(rows[1]?.textContent).toMatch(/20.November.2026/);
+    expect(section.getAllByRole('button', { name: /End the sign-in of/ })).toHaveLength(2);
+  });
+
+  it('ends one and shows what is left', async () => {
+    services.on(end('phone'), () => {
+      held = held.filter(({ id }) => id !== 'phone');
+      return 204;
+    });
+    const section = await open();
+    const [first] = await section.findAllByRole('button', { name: /End the sign-in of/ });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
+    expect(platform.notices).toEqual([{ kind: 'success', text: en.ended }]);
+    expect(document.activeElement?.textContent).toBe(en.title);
+  });
+
+  it('counts one that has ended meanwhile as ended', async () => {
+    services.on(end('phone'), problem(404, 'not_found'));
+    const section = await open();
+    const [first] = await section.findAllByRole('button', { name: /End the sign-in of/ });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(platform.notices).toEqual([{ kind: 'success', text: en.ended }]));
+  });
+
+  it('ends all others', async () => {
+    services.on(END_OTHERS, () => {
+      held = held.filter(({ current }) => current);
+      return 204;
+    });
+    const section = await open();
+    await userEvent.click(await section.findByRole('button', { name: en['end-others'] }));
+    expect(await section.findByText(en.alone)).toBeTruthy();
+    expect(platform.notices).toEqual([{ kind: 'success', text: en['others-ended'] }]);
+    expect(section.queryByRole('button', { name: en['end-others'] })).toBeNull();
+  });
+
+  it('says that ending one did not work, and goes on offering it', async () => {
+    services.on(end('phone'), problem(503, 'unavailable'));
+    const section = await open();
+    const [first] = await section.findAllByRole('button', { name: /End the sign-in of/ });
+    await userEvent.click(first as HTMLElement);
+    expect(await section.findByText(en.failed)).toBeTruthy();
+    expect(platform.notices).toEqual([]);
+    expect(section.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('can be loaded again after a failure', async () => {
+    services.on(LIST, problem(503, 'unavailable'));
+    const section = await open();
+    const retry = await section.findByRole('button', { name: en.retry });
+    services.on(LIST, { sessions: held });
+    await userEvent.click(retry);
+    expect(await section.findAllByRole('listitem')).toHaveLength(3);
+  });
+});
