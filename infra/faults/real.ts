@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import { lackingForReal, thisMachine } from '../check/real-needs.ts';
 import { runningPortal } from '../command/data-dir.ts';
-import { portOf } from '../command/options.ts';
+import { originOf, portOf } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
 import type { Stopper } from '../command/stopper.ts';
 import { agree } from '../e2e/consents.ts';
@@ -42,10 +42,10 @@ export async function realScene(stopper: Stopper, port: unknown): Promise<Scene 
     {},
   );
   stopper.add(async () => void (await started.stop()));
-  const { origin } = started;
   process.env.VESELA_DATA_DIR = dataDir;
   const running = runningPortal(dataDir);
   if (!running) throw new PlainError(`No portal runs on ${dataDir}.`);
+  const origin = originOf(running.port);
   const pool = openPool(databaseUrl(running.database, 'examination'), { limitMs: LIMIT_MS });
   stopper.add(() => pool.end());
   const diary = openPool(databaseUrl(running.database, 'profile'), { limitMs: LIMIT_MS });
