@@ -67,6 +67,8 @@ export async function realScene(stopper: Stopper, port: unknown): Promise<Scene 
     subjects.push(String(decodeJwt(token).sub));
   };
   const target: Target = {
+    // The gateway's for a part that is gone (502) or does not answer in time (504).
+    refusals: [502, 503, 504],
     save: (id) => answerOf(origin + LIST, token, examinationOf(id)),
     list: () => answerOf(origin + LIST, token),
     kept: (ids) => keptTimes(pool, ids),
