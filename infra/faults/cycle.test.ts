@@ -8,6 +8,7 @@ function targetOf({ times = 1, status = 201, code = 'unavailable' } = {}) {
   const kept = new Map<string, number>();
   let faulty = false;
   const target: Target = {
+    refusals: [503],
     async save(id) {
       if (!faulty || status === 201) kept.set(id, times);
       return faulty ? { status, code } : { status: 201 };
@@ -39,6 +40,7 @@ describe('a cycle of a fault', () => {
 
   it.each([
     [{ status: 500 }, 'a fault: 500 unavailable'],
+    [{ status: 502 }, 'a fault: 502 unavailable'],
     [{ status: 503, code: 'internal' }, 'a fault: 503 with internal'],
   ])('names an answer that no page expects: %j', async (options, said) => {
     expect((await run(options)).wrong).toContain(said);

@@ -9,6 +9,8 @@ export interface Answer {
 
 /** What saves are sent to, and how it is looked at past all faults. */
 export interface Target {
+  /** Statuses, with the code `unavailable`, that a page tries again after; a gateway has more than a service. */
+  refusals: readonly number[];
   /** Keeps one examination under its id. */
   save(submission: string): Promise<Answer>;
   list(): Promise<Answer>;
@@ -58,9 +60,9 @@ export async function cycle(target: Target, fault: Fault, tally: Tally): Promise
   const note = (answer: Answer, mayHangUp: boolean) => {
     const { status, code } = answer;
     if (status === undefined && mayHangUp) tally.unanswered += 1;
-    else if (status === 503) {
+    else if (status !== undefined && target.refusals.includes(status)) {
       tally.refused += 1;
-      if (code !== 'unavailable') tally.wrong.push(`${name}: 503 with ${code}`);
+      if (code !== 'unavailable') tally.wrong.push(`${name}: ${status} with ${code}`);
     } else if (status !== 200 && status !== 201) tally.wrong.push(`${name}: ${status ?? 'no answer'} ${code ?? ''}`);
   };
   const save = async (id: string, mayHangUp: boolean) => {

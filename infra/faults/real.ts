@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import { lackingForReal, thisMachine } from '../check/real-needs.ts';
 import { runningPortal } from '../command/data-dir.ts';
-import { portOf } from '../command/options.ts';
+import { originOf, portOf } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
 import type { Stopper } from '../command/stopper.ts';
 import { agree } from '../e2e/consents.ts';
@@ -42,10 +42,10 @@ export async function realScene(stopper: Stopper, port: unknown): Promise<Scene 
     {},
   );
   stopper.add(async () => void (await started.stop()));
-  const { origin } = started;
   process.env.VESELA_DATA_DIR = dataDir;
   const running = runningPortal(dataDir);
   if (!running) throw new PlainError(`No portal runs on ${dataDir}.`);
+  const origin = originOf(running.port);
   const pool = openPool(databaseUrl(running.database, 'examination'), { limitMs: LIMIT_MS });
   stopper.add(() => pool.end());
   const diary = openPool(databaseUrl(running.database, 'profile'), { limitMs: LIMIT_MS });
@@ -67,6 +67,8 @@ export async function realScene(stopper: Stopper, port: unknown): Promise<Scene 
     subjects.push(String(decodeJwt(token).sub));
   };
   const target: Target = {
+    // The gateway's for a part that is gone (502) or does not answer in time (504).
+    refusals: [502, 503, 504],
     save: (id) => answerOf(origin + LIST, token, examinationOf(id)),
     list: () => answerOf(origin + LIST, token),
     kept: (ids) => keptTimes(pool, ids),

@@ -52,7 +52,7 @@ async function run(scene: Scene, cycles: number): Promise<boolean> {
   return !failed && wrong.length + late.length === 0;
 }
 
-const HEAD = ['fault', 'cycles', 'acknowledged', '503', 'no answer', 'lost', 'twice', 'wrong answers'];
+const HEAD = ['fault', 'cycles', 'acknowledged', 'refused', 'no answer', 'lost', 'twice', 'wrong answers'];
 
 function tableOf(tallies: ReadonlyMap<string, Tally>): string {
   const row = (name: string, of: readonly Tally[]) => {

@@ -80,6 +80,7 @@ export async function serviceScene(stopper: Stopper): Promise<Scene> {
   };
 
   const target: Target = {
+    refusals: [503],
     save: (id) => answerOf(`${examination.origin}${LIST}`, token, examinationOf(id)),
     list: () => answerOf(`${examination.origin}${LIST}`, token),
     kept: (ids) => keptTimes(pool, ids),
