@@ -36,10 +36,11 @@ export async function enterPassword(
   await page.getByRole('button', { name: say(language, 'identity', 'signIn.submit'), exact: true }).click();
 }
 
-/** On the sign-in service's page for whoever is signed in already and has to prove it again: the address stands there. */
-export async function enterPasswordAgain(page: Page, language: Language, password: string): Promise<void> {
-  await page.getByLabel(say(language, 'identity', 'password')).fill(password);
-  await page.getByRole('button', { name: say(language, 'identity', 'signIn.submit'), exact: true }).click();
+/** On the sign-in service's page for whoever is signed in already; it is in the language of her last sign-in. */
+export async function enterPasswordAgain(page: Page, password: string): Promise<void> {
+  const field = page.locator('input[name="password"]');
+  await field.fill(password);
+  await field.press('Enter');
 }
 
 /** From the portal's login page to the home page, signed in. */

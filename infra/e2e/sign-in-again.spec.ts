@@ -40,7 +40,7 @@ test('an act that wants a recent sign-in asks for the password and goes on where
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(before + 1);
   await make.click();
   await question.getByRole('button', { name: say('en', 'shell', 'again.signIn') }).click();
-  await enterPasswordAgain(page, 'en', person.password);
+  await enterPasswordAgain(page, person.password);
   await page.waitForURL((url) => url.pathname === `/en/CalculatorReport/${id}`);
   await expect(days).toHaveValue('3');
   await make.click();

@@ -100,6 +100,7 @@ const TEXTS: readonly (readonly [text: string, messages: string])[] = [
   ],
   ['profile.title', 'loginIdpReviewProfileTitle loginProfileTitle updateProfileMessage'],
   ['profile.submit', 'doSubmit doContinue'],
+  ['signIn.again', 'reauthenticate'],
   ['passkey.signIn', 'passkeySignIn'],
   ['passkey.title', 'passkeyTitle'],
   ['passkey.use', 'passkeyUse'],
