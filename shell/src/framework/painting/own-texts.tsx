@@ -37,3 +37,6 @@ export function OwnTexts(props: { namespace: string; loaders: TextLoaders; child
     </OwnTextsContext>
   );
 }
+
+/** A dialog or a failure, whose texts these are, never stands on a page that is painted. */
+export const useLoadedTexts = (): undefined => undefined;
