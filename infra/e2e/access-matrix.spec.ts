@@ -206,7 +206,11 @@ test('records of another woman do not exist for her, whatever their ids', async 
     token: hers,
     body: PUSH_DEVICE,
   });
+  const { sessions } = await call(origin, profileContract, profileContract.routes.listSessions, { token: hers });
   const ids: Record<string, string> = {
+    sessionId: sessions[0]?.id ?? '',
+    // The embedded run has no passkeys: whose one is, `services/profile/test/passkeys.test.ts` proves.
+    passkeyId: randomUUID(),
     deviceId: devices[0]?.id ?? '',
     reportId,
     linkId,

@@ -126,7 +126,7 @@ describe('/ReportParts', () => {
     for (const pattern of [
       'Two close relatives had breast cancer, or one close relative and one in the wider family, at any age',
       'Three relatives in the wider family',
-      'before the age of 40, or in both breasts, the first before 50',
+      'before the age of 40, or in both breasts, the first of them before the age of 50',
       'A man in the family',
       'both breast and ovarian cancer in one family',
     ])

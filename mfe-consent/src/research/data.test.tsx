@@ -215,7 +215,7 @@ describe('data for researchers', () => {
     const file = { id: '2', requested_by: 'Dora', own: false, survey: 'Calculator', confirmed: false } as const;
     research.waiting = [{ ...file, expires_at: '2026-12-04T12:00:00Z' }];
     await openPage(`/Research/data/${PROJECT}`, (request) => research.answer(request), {
-      prepare: ({ overSignIn }) => overSignIn.set('export-confirmation', '2'),
+      prepare: ({ overSignIn }) => overSignIn.set('waiting-files-confirmation', '2'),
     });
     expect(await screen.findByRole('alertdialog', { name: /for Dora/ })).toBeTruthy();
   });

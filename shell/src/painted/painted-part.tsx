@@ -4,7 +4,8 @@ import type { Shell } from '../shell-context.ts';
 
 interface PaintedPartProps {
   className: string;
-  html: string;
+  /** What the gateway has sent: moved, not copied, as the portal makes no HTML from text. */
+  nodes: readonly Node[];
   /** Words of the button that was tapped before the script had run. */
   tapped: string | null;
   /** The module shows its own. */
@@ -19,12 +20,13 @@ const sameIn = (outlet: Element, kind: string, words: string | null) =>
  * What was painted of a module's page. It stays until the module shows its title, and hides the outlet until then. Then, in
  * one step that nobody sees, the module's own takes its place: the focus, and a tap on a button, go to the same element there.
  */
-function PaintedPart({ className, html, tapped, onEnd }: PaintedPartProps) {
+function PaintedPart({ className, nodes, tapped, onEnd }: PaintedPartProps) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef(tapped);
   useLayoutEffect(() => {
     const outlet = place.current?.nextElementSibling;
     if (!outlet) return;
+    place.current?.replaceChildren(...nodes);
     const takeOver = () => {
       if (!outlet.querySelector('h1') || !place.current) return;
       observer.disconnect();
@@ -42,7 +44,7 @@ function PaintedPart({ className, html, tapped, onEnd }: PaintedPartProps) {
       // She has gone to another page: what is painted is of no later one.
       onEnd();
     };
-  }, [onEnd]);
+  }, [nodes, onEnd]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are those of the module, which is not there yet
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click
@@ -53,8 +55,6 @@ function PaintedPart({ className, html, tapped, onEnd }: PaintedPartProps) {
         const found = target instanceof Element ? target.closest('button') : null;
         if (found) button.current = found.textContent;
       }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the gateway has sent in this place
-      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
@@ -63,7 +63,7 @@ function PaintedPart({ className, html, tapped, onEnd }: PaintedPartProps) {
 export function keptPart(part: Element, onEnd: () => void): ReactNode {
   const tapped = window.veselaWaiting?.tapped;
   const words = tapped && part.contains(tapped) ? tapped.textContent : null;
-  return <PaintedPart className={part.className} html={part.innerHTML} tapped={words} onEnd={onEnd} />;
+  return <PaintedPart className={part.className} nodes={[...part.childNodes]} tapped={words} onEnd={onEnd} />;
 }
 
 /** Keeps what is painted of a module's page until the module shows it. */

@@ -18,7 +18,7 @@ export function WaitingFiles({ projectId, waiting }: Pick<ExportsPage, 'waiting'
   return (
     <div className="research-section v-no-print">
       <WaitingList
-        headingId="waiting"
+        headingId="waiting-files"
         title={t('waiting.title')}
         rows={waiting}
         columns={[

@@ -16,7 +16,7 @@ export function WaitingAppointments({ clientId, waiting }: WaitingAppointmentsPr
   const decline = useDeclineAppointment(clientId);
   return (
     <WaitingList
-      headingId="waiting"
+      headingId="waiting-appointments"
       title={t('staff.waiting')}
       lead={t('staff.waiting.lead')}
       rows={waiting}
