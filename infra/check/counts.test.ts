@@ -83,6 +83,7 @@ describe('a Playwright report', () => {
   it('counts what passed only at a second try as failed, and names it', () => {
     const second = { duration: 1000, errors: [{ message: 'Timed out\nwaiting for a heading' }] };
     const file = report({
+      errors: [],
       stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
       suites: [
         {
@@ -101,6 +102,14 @@ describe('a Playwright report', () => {
       ],
       failures: ['accessibility.spec.ts › looks\n    Timed out\n    waiting for a heading'],
     });
+  });
+
+  it.each([
+    ['whose portal did not start', [{ message: 'The port is taken.' }], 'journeys\n    The port is taken.'],
+    ['without a test', [], 'journeys\n    no test ran'],
+  ])('of a run %s is one failure', (_what, errors, said) => {
+    const file = report({ errors, stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] });
+    expect(playwrightCount(file)).toEqual({ passed: 0, failed: 1, timings: [], failures: [said] });
   });
 
   it('that was never written is one failure', () => {

@@ -98,16 +98,21 @@ function kindOfSuite(file: string): string {
   return 'units';
 }
 
-/** Counts of a Playwright run from its JSON report. What did not pass at once failed. */
+/**
+ * Counts of a Playwright run from its JSON report. What did not pass at once failed; so did a run that could not begin, such as
+ * one whose portal did not start, and one without a test.
+ */
 export function playwrightCount(file: string): Count {
   if (!existsSync(file)) return NO_REPORT;
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
   const specs = suites.flatMap(specsOf);
+  const ran = stats.expected + stats.unexpected + stats.flaky;
+  const wholeRun = ran === 0 && errors.length === 0 ? ['no test ran'] : errors.map(({ message = '' }) => message);
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    failed: stats.unexpected + stats.flaky + wholeRun.length,
     timings: specs.map(timingOf),
-    failures: specs.flatMap(failuresOfSpec),
+    failures: [...wholeRun.map((message) => failure('journeys', message)), ...specs.flatMap(failuresOfSpec)],
   };
 }
 
