@@ -152,8 +152,12 @@ export function createRouter(deps: RouterDeps): Router {
       },
     );
     if (thisRun !== run) return;
-    // The changed URL triggers `follow` again.
-    if (view.kind === 'redirect') return window.history.replaceState(null, '', view.to);
+    if (view.kind === 'redirect') {
+      // The changed URL triggers `follow`, but not before single-spa has started, which waits for the first page.
+      window.history.replaceState(null, '', view.to);
+      const isFollowed = window.location.href === shown || screen.get().view.kind !== 'starting';
+      return isFollowed ? undefined : update();
+    }
     screen.set({ view, address, tail, arrival });
     deps.enter(view.kind === 'module' ? view.name : undefined);
   }
