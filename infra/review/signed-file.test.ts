@@ -78,9 +78,28 @@ describe('how a statement stands', () => {
     expect(unsigned(changed, files, ['guides']).filter(({ language }) => language === 'lv')).toHaveLength(1);
   });
 
-  it('goes by the newest answer', () => {
-    const [first, second] = [taken(['agree']), taken(['change'], { date: '2026-11-25' })];
-    expect(of(STATEMENTS, first, second)).toEqual([]);
-    expect(of(STATEMENTS, second, first)).toEqual(['lv 1/2']);
+  const at = (time: string, choice: Choice, name = 'Anna Ozola') =>
+    taken([choice], { signedAt: `2026-11-24T${time}.000Z`, name });
+
+  it.each([
+    ['an agreement after a wish', [at('10:00:00', 'change'), at('10:00:01', 'agree')], ['lv 1/2']],
+    ['a wish after an agreement on the same day', [at('10:00:00', 'agree'), at('10:00:01', 'change')], []],
+    ['both at one moment', [at('10:00:00', 'agree'), at('10:00:00', 'change')], []],
+    ['a comment after a wish', [at('10:00:00', 'change'), at('10:00:01', 'comment')], []],
+    ['an agreement of somebody else', [at('10:00:00', 'change'), at('10:00:01', 'agree', 'Ilze Kalna')], []],
+    [
+      'two who agree in the end',
+      [at('10:00:00', 'change'), at('10:00:01', 'agree', 'Ilze Kalna'), at('10:00:02', 'agree', 'anna ozola')],
+      ['lv 1/2'],
+    ],
+  ] as const)('goes by the moment of signing, whatever the order of the files: %s', (_, files, counted) => {
+    expect(of(STATEMENTS, ...files)).toEqual(counted);
+    expect(of(STATEMENTS, ...files.toReversed())).toEqual(counted);
+  });
+
+  it('names who wants the change', () => {
+    const files = [at('09:00:00', 'change'), at('11:00:00', 'agree', 'Ilze Kalna')];
+    const { now } = standings(files)(STATEMENTS[0] ?? statement('', ''), 'clinician', 'lv');
+    expect(now).toMatchObject({ answer: 'change', name: 'Anna Ozola' });
   });
 });

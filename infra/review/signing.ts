@@ -6,7 +6,7 @@ import { hashOf, type Statement } from './statement.ts';
 /** For tests: signs as the booklet's page does. */
 
 export type Choice = SignedFile['answers'][number]['answer'];
-export type Person = Pick<SignedFile, 'name' | 'qualification' | 'date'>;
+export type Person = Pick<SignedFile, 'name' | 'qualification' | 'date' | 'signedAt'>;
 
 /** A file in which a clinician answers the first of the statements in Latvian, as the booklet's page makes it. */
 export function signedFor(statements: readonly Statement[], choices: readonly Choice[], person: Partial<Person> = {}) {
@@ -22,13 +22,14 @@ export function signedFor(statements: readonly Statement[], choices: readonly Ch
     .slice(0, choices.length)
     .map((statement, i) => ({ ...statement, answer: choices[i] ?? 'agree', comment: '' }));
   return signedWith(privateKey, {
-    format: 'vesela-review-1' as const,
+    format: 'vesela-review-2' as const,
     booklet: bookletId(booklet),
     ...booklet,
     answers,
     name: 'Anna Ozola',
     qualification: 'gynaecologist',
     date: '2026-11-24',
+    signedAt: '2026-11-24T10:00:00.000Z',
     ...person,
     publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
   });

@@ -200,7 +200,7 @@ function fill(): void {
 // --- signature -----------------------------------------------------------------------------------------------------
 
 /** The signed file, or nothing when this browser has no such keys. */
-async function signed(person: Record<'name' | 'qualification' | 'date', string>): Promise<string | null> {
+async function signed(person: Record<'name' | 'qualification' | 'date' | 'signedAt', string>): Promise<string | null> {
   const answered = items.filter(isAnswered).map(({ id, hash, shown }) => ({
     id,
     hash,
@@ -209,7 +209,7 @@ async function signed(person: Record<'name' | 'qualification' | 'date', string>)
     shown,
   }));
   const statements = items.map(({ id, hash }) => ({ id, hash }));
-  const content = { format: 'vesela-review-1', booklet, reader, language, topics, statements, answers: answered };
+  const content = { format: 'vesela-review-2', booklet, reader, language, topics, statements, answers: answered };
   try {
     return await signedText({ ...content, ...person });
   } catch {
@@ -257,6 +257,7 @@ async function sign(event: Event): Promise<void> {
     name: name.value.trim(),
     qualification: qualification.value.trim(),
     date: date.value,
+    signedAt: new Date().toISOString(),
   });
   if (content === null) return say(make('p', { class: 'fault' }, t('no-key')));
   const file = `signed-${reader}-${language}-${date.value}.json`;
