@@ -119,10 +119,16 @@ describe('the statements', () => {
   });
 
   it('have another hash when a word, a figure, a source or the language is another', () => {
-    const shown = { language: 'en' as const, text: ['a'], figures: ['1'], sources: ['s'] };
-    const others = [{ text: ['b'] }, { figures: ['2'] }, { sources: ['t'] }, { language: 'lv' as const }];
+    const shown = { language: 'en' as const, text: ['a'], figures: ['1'], sources: ['s'], rules: ['r.ts 1'] };
+    const others = [
+      { text: ['b'] },
+      { figures: ['2'] },
+      { sources: ['t'] },
+      { rules: ['r.ts 2'] },
+      { language: 'lv' as const },
+    ];
     const hashes = [shown, ...others.map((other) => ({ ...shown, ...other }))].map((one) => hashOf('risk/x.y', one));
-    expect(new Set([...hashes, hashOf('risk/x.z', shown)]).size).toBe(6);
+    expect(new Set([...hashes, hashOf('risk/x.z', shown)]).size).toBe(7);
   });
 });
 

@@ -12,7 +12,12 @@ import { localizedWithin } from '../texts/every-text.ts';
 import { basisOf, STATEMENT_VALUES, titlesOf } from './basis.ts';
 import { DATA, DOCUMENTS, INSIDE, OFFERS, TEXTS } from './places.ts';
 import { readable } from './readable.ts';
-import type { Shown, Statement } from './statement.ts';
+import { rulesOf } from './rule-files.ts';
+import type { Statement as Collected, Shown as Complete } from './statement.ts';
+
+/** Before the files of its rule are named. */
+type Shown = Omit<Complete, 'rules'>;
+type Statement = Omit<Collected, 'shown'> & { shown: Readonly<Record<Language, Shown>> };
 
 const CONSTANTS = { ...TEXT_CONSTANTS, ...STATEMENT_VALUES };
 
@@ -27,13 +32,16 @@ const topicOf = (id: string) => id.slice(0, id.indexOf('/')) as ReviewTopic;
  * Every statement that somebody must answer for, in the order of `places.ts`: texts, offers, documents, rules and figures. The
  * operator's own offers are those of the environment.
  */
-export const collect = (env: Environment = process.env): Statement[] => [
-  ...TEXTS.flatMap(texts),
-  ...INSIDE.flatMap(inside),
-  ...offers(env),
-  ...documents(),
-  ...DATA.flatMap(rules),
-];
+export const collect = (env: Environment = process.env): Collected[] =>
+  [...TEXTS.flatMap(texts), ...INSIDE.flatMap(inside), ...offers(env), ...documents(), ...DATA.flatMap(rules)].map(
+    withRules,
+  );
+
+function withRules(statement: Statement): Collected {
+  const names = rulesOf(statement.id);
+  const complete = (language: Language): Complete => ({ ...statement.shown[language], rules: names });
+  return { ...statement, shown: { lv: complete('lv'), en: complete('en'), ru: complete('ru'), pl: complete('pl') } };
+}
 
 function texts({ at, id: part, readers, interface: plain = [] }: (typeof TEXTS)[number]): Statement[] {
   const byLanguage = Object.fromEntries(LANGUAGES.map((l) => [l, read(`${at}/${l}.json`) as Record<string, string>]));

@@ -126,6 +126,8 @@ export const TEXTS: readonly Place[] = [
   { at: 'mfe-profile/src/timeline/texts', id: 'diary/timeline', readers: WORDS },
   { at: 'mfe-profile/src/reminders/texts', id: 'diary/reminders', readers: WORDS },
   { at: 'mfe-profile/src/settings/texts', id: 'diary/settings', readers: LEGAL },
+  { at: 'mfe-profile/src/passkeys/texts', id: 'diary/passkeys', readers: WORDS },
+  { at: 'mfe-profile/src/sessions/texts', id: 'diary/sessions', readers: WORDS },
   { at: 'mfe-profile/src/push/texts', id: 'diary/push', readers: LEGAL },
   { at: 'mfe-profile/src/my-data/texts', id: 'diary/my-data', readers: LEGAL },
   { at: 'mfe-profile/src/provider/texts', id: 'diary/provider', readers: WORDS },
@@ -141,6 +143,7 @@ export const TEXTS: readonly Place[] = [
   { at: 'shell/src/pages/search/texts', id: 'portal/search', readers: WORDS },
   { at: 'shell/src/pages/search/glossary/texts', id: 'portal/glossary', readers: MEDICAL },
   { at: 'shell/src/framework/doctor-link/texts', id: 'portal/doctor-link', readers: LEGAL },
+  { at: 'shell/src/framework/dialogs/texts', id: 'portal/dialogs', readers: WORDS },
   { at: 'shell/src/framework/kept-test/texts', id: 'portal/kept-test', readers: WORDS },
   { at: 'shell/src/framework/questionnaire/texts', id: 'portal/questionnaire', readers: WORDS },
   { at: 'shell/src/framework/review/texts', id: 'portal/read-by', readers: WORDS },
@@ -182,6 +185,8 @@ export const DATA: readonly DataPlace[] = (
     { at: 'contracts/data/screening-cervical.json', id: 'cervical/vaccine', path: 'vaccine' },
     { at: 'services/contraception/rules/data/methods.json', id: 'contraception/method', path: 'methods', name: 'id' },
     { at: 'services/contraception/rules/data/mec.json', id: 'contraception/eligibility', path: 'rows', name: 'id' },
+    { at: 'services/contraception/rules/data/mec.json', id: 'contraception/table', path: 'tables' },
+    { at: 'services/contraception/rules/data/mec.json', id: 'contraception/letter', path: 'letters' },
     { at: 'services/contraception/rules/data/wishes.json', id: 'contraception/wish', path: 'wishes', name: 'id' },
   ] as const
 ).map((place) => ({ ...place, readers: ['clinician'] }));

@@ -9,6 +9,7 @@ const shown = (text: string, language: Shown['language'] = 'lv'): Shown => ({
   text: [text],
   figures: [],
   sources: ['NICE'],
+  rules: [],
 });
 const statement = (id: string, text: string): Statement => ({
   id,

@@ -82,19 +82,23 @@ const list = (title: string, entries: readonly string[], lang?: string): Part[] 
         make('ul', { class: 'soft', ...(lang ? { lang } : {}) }, ...entries.map((entry) => make('li', {}, entry))),
       ];
 
-function history({ now, voided }: Item): Part[] {
+/** Files of the rule that were another when she signed. */
+const changedRules = (before: readonly string[], now: readonly string[]) =>
+  before.filter((rule) => !now.includes(rule));
+
+function history({ now, voided, shown }: Item): Part[] {
   if (now) {
     const values = { name: now.name, date: dateOf(now.date) };
     return [make('p', { class: 'soft' }, t('earlier', values), ` ${t(now.answer)}. ${now.comment}`)];
   }
   if (!voided) return isFirst ? [] : [make('p', { class: 'soft' }, t('before-none'))];
-  const { text, figures, sources } = voided.shown;
+  const { text, figures, sources, rules } = voided.shown;
   return [
     make(
       'div',
       { class: 'before' },
       make('p', {}, t('before', { name: voided.name, date: dateOf(voided.date) })),
-      make('del', {}, ...lines([...text, ...figures, ...sources])),
+      make('del', {}, ...lines([...text, ...figures, ...sources, ...changedRules(rules, shown.rules)])),
     ),
   ];
 }
@@ -134,6 +138,9 @@ function statement(item: Item, number: number): HTMLElement {
       ? [make('details', {}, make('summary', {}, t('english')), make('div', { lang: 'en' }, ...lines(english)))]
       : []),
     ...history(item),
+    ...(shown.rules.length > 0
+      ? [make('details', {}, make('summary', {}, t('rules')), ...list(t('rules-text'), shown.rules, 'en'))]
+      : []),
     make('small', {}, t('place', { place })),
     make(
       'fieldset',
