@@ -170,23 +170,51 @@ interface DataPlace extends Place {
   path: string;
   /** The field that names an entry of a list. */
   name?: string;
+  /** What entries rest on that name no source of their own. */
+  sources?: readonly string[];
 }
 
 /** Rules, figures and constants. They are the same in every language, so a clinician signs them once. */
 export const DATA: readonly DataPlace[] = (
   [
     { at: 'contracts/data/screening.json', id: 'risk/programme', path: 'breast', name: 'id' },
-    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'core.*' },
-    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'extensions' },
-    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'menopause_conditional' },
-    { at: 'services/calculator/risk/data/gail.json', id: 'risk/nice-group', path: '' },
-    { at: 'services/calculator/risk/data/populations.json', id: 'risk/population', path: 'populations' },
+    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'core.*', sources: ['risk/model'] },
+    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'extensions', sources: ['risk/model'] },
+    {
+      at: 'services/calculator/risk/data/model.json',
+      id: 'risk/model',
+      path: 'menopause_conditional',
+      sources: ['risk/model'],
+    },
+    { at: 'services/calculator/risk/data/gail.json', id: 'risk/nice-group', path: '', sources: ['risk/nice-group'] },
+    {
+      at: 'services/calculator/risk/data/populations.json',
+      id: 'risk/population',
+      path: 'populations',
+      sources: ['risk/population'],
+    },
     { at: 'contracts/data/screening-cervical.json', id: 'cervical/rules', path: 'screening' },
     { at: 'contracts/data/screening-cervical.json', id: 'cervical/vaccine', path: 'vaccine' },
     { at: 'services/contraception/rules/data/methods.json', id: 'contraception/method', path: 'methods', name: 'id' },
-    { at: 'services/contraception/rules/data/mec.json', id: 'contraception/eligibility', path: 'rows', name: 'id' },
-    { at: 'services/contraception/rules/data/mec.json', id: 'contraception/table', path: 'tables' },
-    { at: 'services/contraception/rules/data/mec.json', id: 'contraception/letter', path: 'letters' },
+    {
+      at: 'services/contraception/rules/data/mec.json',
+      id: 'contraception/eligibility',
+      path: 'rows',
+      name: 'id',
+      sources: ['contraception/eligibility'],
+    },
+    {
+      at: 'services/contraception/rules/data/mec.json',
+      id: 'contraception/table',
+      path: 'tables',
+      sources: ['contraception/eligibility'],
+    },
+    {
+      at: 'services/contraception/rules/data/mec.json',
+      id: 'contraception/letter',
+      path: 'letters',
+      sources: ['contraception/eligibility'],
+    },
     { at: 'services/contraception/rules/data/wishes.json', id: 'contraception/wish', path: 'wishes', name: 'id' },
   ] as const
 ).map((place) => ({ ...place, readers: ['clinician'] }));

@@ -4,7 +4,7 @@ import { signedText } from './sign.ts';
 
 /** The booklet's page: shows the statements, keeps the answers, signs them. It holds no health data. */
 const source = document.querySelector('#booklet')?.textContent ?? '';
-const { booklet, reader, language, topics, items, words } = JSON.parse(source) as Booklet;
+const { booklet, reader, language, topics, items, words, ownLines } = JSON.parse(source) as Booklet;
 
 type Choice = 'agree' | 'change' | 'comment';
 const CHOICES: readonly Choice[] = ['agree', 'change', 'comment'];
@@ -133,7 +133,7 @@ function statement(item: Item, number: number): HTMLElement {
     make('h3', {}, `${number}. ${id}`),
     make('div', { class: 'words' }, ...lines(shown.text)),
     ...list(t('figures'), shown.figures, 'en'),
-    ...list(t('sources'), shown.sources, 'en'),
+    ...list(t('sources'), shown.sources, shown.sources.every((one) => ownLines.includes(one)) ? undefined : 'en'),
     ...(english
       ? [make('details', {}, make('summary', {}, t('english')), make('div', { lang: 'en' }, ...lines(english)))]
       : []),
