@@ -6,6 +6,7 @@ import { ROOT } from '../command/options.ts';
 import { withBuildLock } from './build-lock.ts';
 import { buildProgram, builtFolder, INFRA_PROGRAMS } from './programs.ts';
 import { runNode } from './run-child.ts';
+import { countSignatures } from './signatures.ts';
 import { BUILDER, type WebpackBuilder, webpackBuilder } from './webpack-builder.ts';
 import { inputHash, type Workspace, workspaces } from './workspaces.ts';
 
@@ -34,7 +35,7 @@ type Job = (builder: WebpackBuilder) => Promise<boolean>;
 
 /** Builds the contracts' types, database clients, shell, micro-frontends and programs, each only when its inputs changed. Throws `PlainError` with the tool's messages. */
 export async function buildAll(options: BuildOptions = {}): Promise<void> {
-  const { note = () => undefined } = options;
+  const { note = () => undefined, pages = true } = options;
   const build = async () => {
     const all = workspaces(ROOT);
     const runAll = async (jobsIn: (all: Workspaces, workspace: Workspace, options: BuildOptions) => Job[]) => {
@@ -51,6 +52,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<void> {
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
     };
+    if (pages && (await countSignatures(all))) note('signatures');
     await runAll(jobsOf);
     // They hold the database clients.
     if (options.programs) await runAll(programJobsOf);

@@ -1,13 +1,13 @@
-import { isForAll, METHODS, RULES, SOURCES, STATEMENTS } from '@vesela/contraception-rules';
+import { isForAll, METHODS, RULES, STATEMENTS } from '@vesela/contraception-rules';
 import { FACTOR_SOURCES, SYMPTOMS_SOURCE } from '../../mfe-calculator/src/cervical/report/cervical-publications.ts';
 import { SECTIONS as GENOME } from '../../mfe-calculator/src/genome/genome-facts.ts';
 import { SECTIONS as MENOPAUSE } from '../../mfe-calculator/src/menopause/menopause-facts.ts';
 import { PROGRAMMES, SCREENING_STATEMENT_VALUES } from '../../mfe-calculator/src/screening/programmes.ts';
 import { ALL_FACTS, DIFFERENCES as DIFFERENCE_IDS } from '../../mfe-calculator/src/sources/all-facts.ts';
-import { CONTENT_SOURCES } from '../../mfe-calculator/src/sources/content-sources.ts';
 import { type StatementId, sourcesOf } from '../../mfe-examination/src/statements.ts';
 import { OURS } from '../texts/figure-source.ts';
-import { FIGURE_SOURCES, OTHER_SOURCES } from '../texts/figure-sources.ts';
+import { FIGURE_SOURCES } from '../texts/figure-sources.ts';
+import { titlesOf } from './publications.ts';
 
 /** What texts rest on, as the modules' own data say it: those under a key, in one part of the statements. */
 export interface Basis {
@@ -21,20 +21,6 @@ export interface Basis {
 
 /** The numbers that texts of the screening programmes name. */
 export const STATEMENT_VALUES: Readonly<Record<string, number>> = SCREENING_STATEMENT_VALUES;
-
-const TITLES: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(CONTENT_SOURCES).map(
-    ([id, { citation, secondHand }]) => [id, secondHand ? `${citation} [secondary]` : citation] as const,
-  ),
-  ...Object.entries(SOURCES).map(([id, { title, certainty }]) => [id, `${title} [${certainty}]`] as const),
-  ...Object.entries(FACTOR_SOURCES).map(([factor, source]) => [`cervical/${factor}`, source] as const),
-  ...Object.entries(OTHER_SOURCES),
-]);
-
-const titleOf = (id: string): string => TITLES.get(id) ?? id;
-
-/** Titles of the sources that data name by a short id; a title stays as it is. */
-export const titlesOf = (sources: readonly string[]): string[] => sources.map(titleOf);
 
 const FACTS = ALL_FACTS.flatMap(({ id, sources }) =>
   ['risk/parts', 'risk/advice'].map((part) => ({
@@ -63,7 +49,28 @@ const DIFFERENCES: readonly { id: string; sources: readonly string[] }[] = [
   { id: 'thrombosis-of-10000', sources: ['VTE_EMA', 'VTE_ASRM'] },
 ];
 
+/** Sentences about results, whose numbers differ from woman to woman, and steps of the programmes, whose figures are filled in. */
+const RESULTS: readonly [part: string, keys: readonly string[], source: string][] = [
+  ['risk/report', ['people', 'sentence', 'difference', 'effect', 'how', 'interval'], 'risk/model'],
+  ['risk/report', ['curve'], 'risk/population'],
+  ['risk/report', ['bmi'], 'bmi'],
+  ['risk/report', ['advice.source', 'referral.line'], 'nice'],
+  ['risk/parts', ['weight'], 'bmi'],
+  ['risk/summary', ['summary.risk-caption'], 'risk/model'],
+  ['risk/summary', ['summary.group', 'summary.referral'], 'nice'],
+  ['risk/without-number', ['none.source'], 'nice'],
+  ['risk/advice', ['steps'], 'risk/programme'],
+  ['diary/home', ['result'], 'risk/model'],
+  ['sources/page', ['populations.text'], 'risk/population'],
+  ['sources/page', ['validation'], 'risk/model'],
+  ['contraception/content', ['row.obesity'], 'contraception/eligibility'],
+  ['contraception/content', ['figure'], 'T07'],
+  ['contraception/methods', ['women', 'compare'], 'T07'],
+  ['contraception/report', ['suggest.lead'], 'T07'],
+];
+
 export const BASES: readonly Basis[] = [
+  ...RESULTS.flatMap(([part, keys, source]) => keys.map((key) => ({ part, key, sources: titlesOf([source]) }))),
   ...FACTS,
   ...RULES.flatMap(({ block, sources }) => {
     const part = 'contraception/content';
@@ -111,10 +118,14 @@ export const BASES: readonly Basis[] = [
 /** Whether a key is the other or lies below it: `block.age.young` below `block.age`. */
 export const isBelow = (key: string, above: string): boolean => key === above || key.startsWith(`${above}.`);
 
+/** Whether a text's figures are the portal's own counts and limits. */
+export const isOurs = (part: string, key: string): boolean =>
+  FIGURE_SOURCES.some((one) => one.part === part && one.key === key && one.sources.includes(OURS));
+
 export function basisOf(part: string, key: string): Pick<Basis, 'sources' | 'figures'> {
   const found = BASES.filter((basis) => basis.part === part && isBelow(key, basis.key));
   return {
-    sources: found.flatMap(({ sources }) => sources),
+    sources: [...new Set(found.flatMap(({ sources }) => sources))],
     figures: found.flatMap(({ figures = [] }) => figures),
   };
 }

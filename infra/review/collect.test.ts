@@ -110,6 +110,33 @@ describe('the statements', () => {
     expect(() => collect({ PARTNER_OFFERS: 'none' })).toThrow(/PARTNER_OFFERS/);
   });
 
+  const clinical = statements.filter(({ readers }) => readers.includes('clinician'));
+
+  it('name publications as a clinician reads them, and no short name of the data', () => {
+    const short = clinical.flatMap(({ id, shown }) =>
+      shown.lv.sources.filter((source) => /^[\w-]+(\/\w+)?$/.test(source)).map((source) => `${id}: ${source}`),
+    );
+    expect(short).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('name a source in %s wherever a number stands, or say that there is none', (language) => {
+    const silent = clinical.filter(({ shown }) => {
+      const { text, figures, sources } = shown[language];
+      return sources.length === 0 && /\d/.test([...text, ...figures].join());
+    });
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('say of a limit of the portal itself that it is one', () => {
+    const of = (id: string) => statements.find((statement) => statement.id === id)?.shown;
+    expect(of('risk/start.intro.fact.ages')?.en.sources).toEqual(['A limit or count of the portal itself']);
+    expect(of('risk/start.intro.fact.ages')?.lv.sources).toEqual(['Paša portāla robeža vai skaits']);
+    expect(of('risk/start.intro.lead')?.en.sources.join()).toContain('Pal Choudhury');
+    expect(of('contraception/wish.fertility')?.en.sources.join()).toContain('Girum T');
+    expect(of('risk/model.lt50.age_at_menarche')?.en.sources.join()).toContain('PMID 31165158');
+    expect(of('risk/model.lt50.age_at_menarche')?.en.figures.join()).not.toContain('source');
+  });
+
   it('show source, figures and constants of a text', () => {
     const of = (id: string) => statements.find((statement) => statement.id === id)?.shown.en;
     expect(of('risk/advice.fact.mammography-invitation')?.sources.join()).toContain('Nacionālais veselības dienests');
@@ -119,10 +146,16 @@ describe('the statements', () => {
   });
 
   it('have another hash when a word, a figure, a source or the language is another', () => {
-    const shown = { language: 'en' as const, text: ['a'], figures: ['1'], sources: ['s'] };
-    const others = [{ text: ['b'] }, { figures: ['2'] }, { sources: ['t'] }, { language: 'lv' as const }];
+    const shown = { language: 'en' as const, text: ['a'], figures: ['1'], sources: ['s'], rules: ['r.ts 1'] };
+    const others = [
+      { text: ['b'] },
+      { figures: ['2'] },
+      { sources: ['t'] },
+      { rules: ['r.ts 2'] },
+      { language: 'lv' as const },
+    ];
     const hashes = [shown, ...others.map((other) => ({ ...shown, ...other }))].map((one) => hashOf('risk/x.y', one));
-    expect(new Set([...hashes, hashOf('risk/x.z', shown)]).size).toBe(6);
+    expect(new Set([...hashes, hashOf('risk/x.z', shown)]).size).toBe(7);
   });
 });
 

@@ -1,39 +1,39 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import { TEXT_CONSTANTS } from '@vesela/contracts/constants';
-import type { ReviewTopic } from '@vesela/contracts/reviews';
 import { readConfig } from '@vesela/service-kit';
 import { z } from 'zod';
 import { offersEnvironment } from '../../services/calculator/src/coupons/offers-environment.ts';
 import { OWN_OFFERS } from '../../services/calculator/src/coupons/own-offers.ts';
 import { ROOT } from '../command/options.ts';
 import { localizedWithin } from '../texts/every-text.ts';
-import { basisOf, STATEMENT_VALUES, titlesOf } from './basis.ts';
+import { basisOf, isOurs, STATEMENT_VALUES } from './basis.ts';
+import { inLanguages, read, rules, type Statement, topicOf } from './collect-data.ts';
 import { DATA, DOCUMENTS, INSIDE, OFFERS, TEXTS } from './places.ts';
+import { sourcesOrReason } from './publications.ts';
 import { readable } from './readable.ts';
-import type { Shown, Statement } from './statement.ts';
+import { rulesOf } from './rule-files.ts';
+import type { Statement as Collected, Shown as Complete } from './statement.ts';
 
 const CONSTANTS = { ...TEXT_CONSTANTS, ...STATEMENT_VALUES };
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Json;
-const inLanguages = (make: (language: Language) => Shown) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Shown>;
-const topicOf = (id: string) => id.slice(0, id.indexOf('/')) as ReviewTopic;
 
 /**
  * Every statement that somebody must answer for, in the order of `places.ts`: texts, offers, documents, rules and figures. The
  * operator's own offers are those of the environment.
  */
-export const collect = (env: Environment = process.env): Statement[] => [
-  ...TEXTS.flatMap(texts),
-  ...INSIDE.flatMap(inside),
-  ...offers(env),
-  ...documents(),
-  ...DATA.flatMap(rules),
-];
+export const collect = (env: Environment = process.env): Collected[] =>
+  [...TEXTS.flatMap(texts), ...INSIDE.flatMap(inside), ...offers(env), ...documents(), ...DATA.flatMap(rules)].map(
+    withRules,
+  );
+
+function withRules(statement: Statement): Collected {
+  const names = rulesOf(statement.id);
+  const complete = (language: Language): Complete => ({ ...statement.shown[language], rules: names });
+  return { ...statement, shown: { lv: complete('lv'), en: complete('en'), ru: complete('ru'), pl: complete('pl') } };
+}
 
 function texts({ at, id: part, readers, interface: plain = [] }: (typeof TEXTS)[number]): Statement[] {
   const byLanguage = Object.fromEntries(LANGUAGES.map((l) => [l, read(`${at}/${l}.json`) as Record<string, string>]));
@@ -45,15 +45,20 @@ function texts({ at, id: part, readers, interface: plain = [] }: (typeof TEXTS)[
       topic: topicOf(part),
       readers: isPlain ? readers.filter((reader) => reader === 'editor') : readers,
       place: `${at}/{lang}.json`,
-      shown: inLanguages((language) => ({
-        language,
-        text: readable(byLanguage[language]?.[key] ?? '', language, CONSTANTS),
-        figures: [...figures],
-        sources: [...sources],
-      })),
+      shown: inLanguages((language) => {
+        const text = readable(byLanguage[language]?.[key] ?? '', language, CONSTANTS);
+        return { language, ...withSources({ text, figures: [...figures], sources }, language, part, key) };
+      }),
     };
   });
 }
+
+const withSources = (
+  shown: { text: string[]; figures: string[]; sources: readonly string[] },
+  language: Language,
+  part: string,
+  key: string,
+) => ({ ...shown, sources: sourcesOrReason(shown, language, isOurs(part, key)) });
 
 /** Texts that stand side by side in one file, such as a tile of the home page. */
 function inside({ at, id: part, readers }: (typeof INSIDE)[number]): Statement[] {
@@ -65,12 +70,11 @@ function inside({ at, id: part, readers }: (typeof INSIDE)[number]): Statement[]
     topic: topicOf(part),
     readers,
     place: at,
-    shown: inLanguages((language) => ({
-      language,
-      text: readable(byLanguage.get(language) ?? '', language, CONSTANTS),
-      figures: [],
-      sources: [...basisOf(part, key).sources],
-    })),
+    shown: inLanguages((language) => {
+      const text = readable(byLanguage.get(language) ?? '', language, CONSTANTS);
+      const { sources } = basisOf(part, key);
+      return { language, ...withSources({ text, figures: [], sources }, language, part, key) };
+    }),
   }));
 }
 
@@ -146,68 +150,6 @@ function documents(): Statement[] {
 /** Constants filled in; names of the operator stay in their place. */
 const filled = (text: string): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(CONSTANTS[name as keyof typeof CONSTANTS] ?? `‹${name}›`));
-
-function rules({ at, id: part, readers, path: way, name }: (typeof DATA)[number]): Statement[] {
-  const entries = way
-    .split('.')
-    .filter(Boolean)
-    .reduce(step, [['', read(at)]]);
-  return entries.flatMap(([before, held]) =>
-    children(held, name).map(([key, entry]) => {
-      const shown: Shown = { language: null, text: [], ...flattened(entry, key) };
-      return {
-        id: `${part}.${[before, key].filter(Boolean).join('.')}`,
-        topic: topicOf(part),
-        readers,
-        place: at,
-        shown: inLanguages(() => shown),
-      };
-    }),
-  );
-}
-
-type Entry = [name: string, held: Json];
-const isObject = (held: Json): held is { [key: string]: Json } =>
-  typeof held === 'object' && held !== null && !Array.isArray(held);
-
-function step(entries: Entry[], name: string): Entry[] {
-  return entries.flatMap(([before, held]) =>
-    children(held)
-      .filter(([key]) => name === '*' || key === name)
-      .map(([key, child]): Entry => [name === '*' ? [before, key].filter(Boolean).join('.') : before, child]),
-  );
-}
-
-function children(held: Json, name?: string): Entry[] {
-  if (Array.isArray(held))
-    return held.map((entry, i): Entry => [isObject(entry) && name ? String(entry[name]) : String(i), entry]);
-  return isObject(held) ? Object.entries(held) : [];
-}
-
-/** An entry of data as lines `way.to.figure: value`, its sources apart. */
-function flattened(entry: Json, name: string): Pick<Shown, 'figures' | 'sources'> {
-  const figures: string[] = [];
-  const sources: string[] = [];
-  const walk = (held: Json, way: string): void => {
-    if (way === 'sources' && Array.isArray(held)) sources.push(...titlesOf(held.map(String)));
-    else if (way === '' ? isList(held) : isLine(held)) figures.push(`${way || name}: ${lineOf(held)}`);
-    else for (const [key, child] of children(held)) walk(child, way === '' ? key : `${way}.${key}`);
-  };
-  walk(entry, '');
-  return { figures, sources };
-}
-
-const isScalar = (held: Json) => typeof held !== 'object' || held === null;
-const isList = (held: Json) => isScalar(held) || (Array.isArray(held) && held.every(isScalar));
-/** What reads well in one line: a value, a list of values, an object of them. */
-const isLine = (held: Json): boolean => isList(held) || (isObject(held) && Object.values(held).every(isList));
-
-function lineOf(held: Json): string {
-  if (!isObject(held)) return String(Array.isArray(held) ? held.join(', ') : held);
-  return Object.entries(held)
-    .map(([key, value]) => `${key} ${lineOf(value)}`)
-    .join('; ');
-}
 
 /** Folders of texts that no line of `places.ts` names, and lines that name none. */
 export function unplaced(folders: readonly string[]): string[] {

@@ -11,7 +11,7 @@ afterAll(() => place.remove());
 const at = (name: string) => path.join(place.folder, name);
 mkdirSync(at('folder'));
 writeFileSync(at('page.html'), '<!doctype html>');
-writeFileSync(at('other.json'), '{"format":"vesela-review-1"}');
+writeFileSync(at('other.json'), '{"format":"vesela-review-2"}');
 
 describe('a bad input is answered with one sentence', () => {
   it.each([

@@ -11,6 +11,7 @@ import { addRecord, readGiven, readRecords } from './records.ts';
 import { readSignedFile } from './signed-file.ts';
 import { asked, reviewsOf, standings } from './standing.ts';
 import { hashOf } from './statement.ts';
+import { refuseUntakable } from './takable.ts';
 import { writeReviews } from './written.ts';
 
 const USAGE =
@@ -58,9 +59,8 @@ async function booklet(values: Values): Promise<void> {
 /** Checks a signed booklet and adds it to the record. */
 function take(name: string): void {
   const file = readSignedFile(readGiven(name), path.basename(name));
-  if (file.date > new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10))
-    throw new PlainError(`${path.basename(name)} bears a date that has not come yet; nothing was taken from it.`);
   const statements = collect();
+  refuseUntakable(file, path.basename(name), statements);
   const known = new Map(asked(statements, file.reader).map((statement) => [statement.id, statement]));
   const stale = file.answers.filter(({ id, hash }) => {
     const statement = known.get(id);

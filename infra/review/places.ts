@@ -126,6 +126,8 @@ export const TEXTS: readonly Place[] = [
   { at: 'mfe-profile/src/timeline/texts', id: 'diary/timeline', readers: WORDS },
   { at: 'mfe-profile/src/reminders/texts', id: 'diary/reminders', readers: WORDS },
   { at: 'mfe-profile/src/settings/texts', id: 'diary/settings', readers: LEGAL },
+  { at: 'mfe-profile/src/passkeys/texts', id: 'diary/passkeys', readers: WORDS },
+  { at: 'mfe-profile/src/sessions/texts', id: 'diary/sessions', readers: WORDS },
   { at: 'mfe-profile/src/push/texts', id: 'diary/push', readers: LEGAL },
   { at: 'mfe-profile/src/my-data/texts', id: 'diary/my-data', readers: LEGAL },
   { at: 'mfe-profile/src/provider/texts', id: 'diary/provider', readers: WORDS },
@@ -141,6 +143,7 @@ export const TEXTS: readonly Place[] = [
   { at: 'shell/src/pages/search/texts', id: 'portal/search', readers: WORDS },
   { at: 'shell/src/pages/search/glossary/texts', id: 'portal/glossary', readers: MEDICAL },
   { at: 'shell/src/framework/doctor-link/texts', id: 'portal/doctor-link', readers: LEGAL },
+  { at: 'shell/src/framework/dialogs/texts', id: 'portal/dialogs', readers: WORDS },
   { at: 'shell/src/framework/kept-test/texts', id: 'portal/kept-test', readers: WORDS },
   { at: 'shell/src/framework/questionnaire/texts', id: 'portal/questionnaire', readers: WORDS },
   { at: 'shell/src/framework/review/texts', id: 'portal/read-by', readers: WORDS },
@@ -167,21 +170,51 @@ interface DataPlace extends Place {
   path: string;
   /** The field that names an entry of a list. */
   name?: string;
+  /** What entries rest on that name no source of their own. */
+  sources?: readonly string[];
 }
 
 /** Rules, figures and constants. They are the same in every language, so a clinician signs them once. */
 export const DATA: readonly DataPlace[] = (
   [
     { at: 'contracts/data/screening.json', id: 'risk/programme', path: 'breast', name: 'id' },
-    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'core.*' },
-    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'extensions' },
-    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'menopause_conditional' },
-    { at: 'services/calculator/risk/data/gail.json', id: 'risk/nice-group', path: '' },
-    { at: 'services/calculator/risk/data/populations.json', id: 'risk/population', path: 'populations' },
+    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'core.*', sources: ['risk/model'] },
+    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'extensions', sources: ['risk/model'] },
+    {
+      at: 'services/calculator/risk/data/model.json',
+      id: 'risk/model',
+      path: 'menopause_conditional',
+      sources: ['risk/model'],
+    },
+    { at: 'services/calculator/risk/data/gail.json', id: 'risk/nice-group', path: '', sources: ['risk/nice-group'] },
+    {
+      at: 'services/calculator/risk/data/populations.json',
+      id: 'risk/population',
+      path: 'populations',
+      sources: ['risk/population'],
+    },
     { at: 'contracts/data/screening-cervical.json', id: 'cervical/rules', path: 'screening' },
     { at: 'contracts/data/screening-cervical.json', id: 'cervical/vaccine', path: 'vaccine' },
     { at: 'services/contraception/rules/data/methods.json', id: 'contraception/method', path: 'methods', name: 'id' },
-    { at: 'services/contraception/rules/data/mec.json', id: 'contraception/eligibility', path: 'rows', name: 'id' },
+    {
+      at: 'services/contraception/rules/data/mec.json',
+      id: 'contraception/eligibility',
+      path: 'rows',
+      name: 'id',
+      sources: ['contraception/eligibility'],
+    },
+    {
+      at: 'services/contraception/rules/data/mec.json',
+      id: 'contraception/table',
+      path: 'tables',
+      sources: ['contraception/eligibility'],
+    },
+    {
+      at: 'services/contraception/rules/data/mec.json',
+      id: 'contraception/letter',
+      path: 'letters',
+      sources: ['contraception/eligibility'],
+    },
     { at: 'services/contraception/rules/data/wishes.json', id: 'contraception/wish', path: 'wishes', name: 'id' },
   ] as const
 ).map((place) => ({ ...place, readers: ['clinician'] }));

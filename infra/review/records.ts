@@ -9,8 +9,8 @@ const FOLDER = path.join(ROOT, 'infra/review/records');
 const MOST_BYTES = 32e6;
 
 /** One file a signature, exactly as it was signed; a file is added and never changed. */
-const nameOf = ({ date, reader, language, signature }: SignedFile) =>
-  `${date}-${reader}-${language}-${sha256(signature).slice(0, 12)}.json`;
+const nameOf = ({ signedAt, reader, language, signature }: SignedFile) =>
+  `${signedAt.replaceAll(':', '-')}-${reader}-${language}-${sha256(signature).slice(0, 12)}.json`;
 
 /** Every signature in the repository, the oldest first. Throws a `PlainError` for one that was changed. */
 export function readRecords(): SignedFile[] {

@@ -1,15 +1,15 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { canonical } from './canonical.ts';
-import { bookletId, readSignedFile } from './signed-file.ts';
+import { readSignedFile } from './signed-file.ts';
+import { type Choice, type Person, signedFor, signedWith } from './signing.ts';
 import { reviewsOf, standings, unsigned } from './standing.ts';
-import { hashOf, type Shown, type Statement } from './statement.ts';
+import type { Shown, Statement } from './statement.ts';
 
 const shown = (text: string, language: Shown['language'] = 'lv'): Shown => ({
   language,
   text: [text],
   figures: [],
   sources: ['NICE'],
+  rules: [],
 });
 const statement = (id: string, text: string): Statement => ({
   id,
@@ -20,38 +20,8 @@ const statement = (id: string, text: string): Statement => ({
 });
 const STATEMENTS = [statement('guides/a.one', 'First'), statement('guides/a.two', 'Second')];
 
-type Choice = 'agree' | 'change' | 'comment';
-/** A file as the booklet's page makes it. */
-function file(choices: readonly Choice[] = ['agree', 'change'], date = '2026-11-24') {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const asked = STATEMENTS.map(({ id, shown: { lv } }) => ({ id, hash: hashOf(id, lv) }));
-  const booklet = {
-    reader: 'clinician' as const,
-    language: 'lv' as const,
-    topics: ['guides' as const],
-    statements: asked,
-  };
-  const answers = choices.map((answer, i) => ({
-    id: STATEMENTS[i]?.id ?? '',
-    hash: asked[i]?.hash ?? '',
-    answer,
-    comment: '',
-    shown: STATEMENTS[i]?.shown.lv ?? shown(''),
-  }));
-  const person = { name: 'Anna Ozola', qualification: 'gynaecologist', date };
-  const key = publicKey.export({ format: 'jwk' }).x ?? '';
-  return signedWith(privateKey, {
-    format: 'vesela-review-1' as const,
-    booklet: bookletId(booklet),
-    ...booklet,
-    answers,
-    ...person,
-    publicKey: key,
-  });
-}
-function signedWith<T extends Parameters<typeof canonical>[0] & object>(key: KeyObject, content: T) {
-  return { content, key, signature: sign(null, Buffer.from(canonical(content)), key).toString('base64url') };
-}
+const file = (choices: readonly Choice[] = ['agree', 'change'], person?: Partial<Person>) =>
+  signedFor(STATEMENTS, choices, person);
 const read = (content: object, signature: string) =>
   readSignedFile(JSON.stringify({ ...content, signature }), 'f.json');
 const taken = (...given: Parameters<typeof file>) => {
@@ -109,9 +79,28 @@ describe('how a statement stands', () => {
     expect(unsigned(changed, files, ['guides']).filter(({ language }) => language === 'lv')).toHaveLength(1);
   });
 
-  it('goes by the newest answer', () => {
-    const [first, second] = [taken(['agree']), taken(['change'], '2026-11-25')];
-    expect(of(STATEMENTS, first, second)).toEqual([]);
-    expect(of(STATEMENTS, second, first)).toEqual(['lv 1/2']);
+  const at = (time: string, choice: Choice, name = 'Anna Ozola') =>
+    taken([choice], { signedAt: `2026-11-24T${time}.000Z`, name });
+
+  it.each([
+    ['an agreement after a wish', [at('10:00:00', 'change'), at('10:00:01', 'agree')], ['lv 1/2']],
+    ['a wish after an agreement on the same day', [at('10:00:00', 'agree'), at('10:00:01', 'change')], []],
+    ['both at one moment', [at('10:00:00', 'agree'), at('10:00:00', 'change')], []],
+    ['a comment after a wish', [at('10:00:00', 'change'), at('10:00:01', 'comment')], []],
+    ['an agreement of somebody else', [at('10:00:00', 'change'), at('10:00:01', 'agree', 'Ilze Kalna')], []],
+    [
+      'two who agree in the end',
+      [at('10:00:00', 'change'), at('10:00:01', 'agree', 'Ilze Kalna'), at('10:00:02', 'agree', 'anna ozola')],
+      ['lv 1/2'],
+    ],
+  ] as const)('goes by the moment of signing, whatever the order of the files: %s', (_, files, counted) => {
+    expect(of(STATEMENTS, ...files)).toEqual(counted);
+    expect(of(STATEMENTS, ...files.toReversed())).toEqual(counted);
+  });
+
+  it('names who wants the change', () => {
+    const files = [at('09:00:00', 'change'), at('11:00:00', 'agree', 'Ilze Kalna')];
+    const { now } = standings(files)(STATEMENTS[0] ?? statement('', ''), 'clinician', 'lv');
+    expect(now).toMatchObject({ answer: 'change', name: 'Anna Ozola' });
   });
 });

@@ -12,7 +12,7 @@ const MOST_STATEMENTS = 10_000;
 
 /** What the booklet's page hands over: canonical JSON, signed with a key that was made for it. */
 const signedFileSchema = z.strictObject({
-  format: z.literal('vesela-review-1'),
+  format: z.literal('vesela-review-2'),
   /** Hash of everything that the booklet asked for. */
   booklet: hash,
   reader: z.enum(READERS),
@@ -35,6 +35,8 @@ const signedFileSchema = z.strictObject({
   name: z.string().trim().min(2).max(120),
   qualification: z.string().trim().min(2).max(200),
   date: z.iso.date(),
+  /** The moment by the clock of her device, in UTC: of several files the later one counts. */
+  signedAt: z.iso.datetime({ precision: 3 }),
   /** Ed25519, 32 and 64 bytes in base64url. */
   publicKey: z.string().regex(/^[\w-]{43}$/),
   signature: z.string().regex(/^[\w-]{86}$/),

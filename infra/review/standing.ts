@@ -5,13 +5,13 @@ import { hashOf, type Shown, type Statement } from './statement.ts';
 
 type Answer = SignedFile['answers'][number];
 /** An answer with who gave it. */
-export interface Given extends Pick<SignedFile, 'name' | 'qualification' | 'date'>, Answer {
+export interface Given extends Pick<SignedFile, 'name' | 'qualification' | 'date' | 'signedAt'>, Answer {
   reader: Reader;
 }
 
 /** How one statement stands with one kind of reader, in one language. */
 export interface Standing {
-  /** The newest answer to what is shown today. */
+  /** The answer that counts to what is shown today: a wish for a change until whoever had it agrees, else the newest. */
   now?: Given;
   /** The newest agreement to an earlier wording, if what is shown today has no answer. */
   voided?: Given;
@@ -19,18 +19,33 @@ export interface Standing {
 
 const isOf = (shown: Shown, language: Language) => shown.language === null || shown.language === language;
 
-/** Looks up how statements stand. `records` are in the order in which they were signed. */
+/** Which of two answers is later; of one moment, a wish for a change counts as the later one. */
+const byMoment = (a: Given, b: Given): number =>
+  Date.parse(a.signedAt) - Date.parse(b.signedAt) || Number(a.answer === 'change') - Number(b.answer === 'change');
+
+/** What counts of answers to the same words: nobody's wish for a change ends by what others say, nor by a comment. */
+function counting(answers: readonly Given[]): Given | undefined {
+  const wishes = new Map<string, Given>();
+  for (const one of answers) {
+    const person = one.name.toLowerCase();
+    if (one.answer === 'change') wishes.set(person, one);
+    else if (one.answer === 'agree') wishes.delete(person);
+  }
+  return [...wishes.values()].at(-1) ?? answers.at(-1);
+}
+
+/** Looks up how statements stand, by the moments of the signatures. */
 export function standings(records: readonly SignedFile[]) {
   const given = new Map<string, Given[]>();
-  for (const { reader, name, qualification, date, answers } of records)
+  for (const { reader, name, qualification, date, signedAt, answers } of records)
     for (const answer of answers) {
       const key = `${reader} ${answer.id}`;
-      given.set(key, [...(given.get(key) ?? []), { ...answer, reader, name, qualification, date }]);
+      given.set(key, [...(given.get(key) ?? []), { ...answer, reader, name, qualification, date, signedAt }]);
     }
   return ({ id, shown }: Statement, reader: Reader, language: Language): Standing => {
-    const all = (given.get(`${reader} ${id}`) ?? []).filter((one) => isOf(one.shown, language));
+    const all = (given.get(`${reader} ${id}`) ?? []).filter((one) => isOf(one.shown, language)).sort(byMoment);
     const current = hashOf(id, shown[language]);
-    const now = all.findLast((one) => one.hash === current);
+    const now = counting(all.filter((one) => one.hash === current));
     const voided = now ? undefined : all.findLast(({ answer }) => answer === 'agree');
     return { ...(now ? { now } : {}), ...(voided ? { voided } : {}) };
   };

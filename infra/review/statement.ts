@@ -14,6 +14,8 @@ export const shownSchema = z.strictObject({
   text: z.array(line).max(200),
   figures: z.array(line).max(1_000),
   sources: z.array(line).max(100),
+  /** Files in which the rule lives that decides who is shown this, each with the hash of what it holds. */
+  rules: z.array(line).max(200),
 });
 export type Shown = z.infer<typeof shownSchema>;
 

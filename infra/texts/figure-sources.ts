@@ -14,7 +14,10 @@ const REGISTRIES = [2013, 2017] as const;
 const LEAST = [1] as const;
 
 /** Sources that only figures rest on. */
-export const OTHER_SOURCES = { canrisk: 'CanRisk, source of the program, github.com/CCGE-BOADICEA/bws (record 064)' };
+export const OTHER_SOURCES = {
+  canrisk: 'CanRisk, source of the program, github.com/CCGE-BOADICEA/bws (record 064)',
+  spec: 'The provider of the portal asked for it and named no publication [given]',
+};
 
 export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...FIGURES_OF_RISK,

@@ -1,5 +1,6 @@
 import type { Language } from '@vesela/contracts';
 import type { Reader, ReviewTopic } from '@vesela/contracts/reviews';
+import { OWN_LINES } from '../publications.ts';
 import { bookletId, type SignedFile } from '../signed-file.ts';
 import { asked, type Given, standings } from '../standing.ts';
 import { hashOf, type Shown, type Statement } from '../statement.ts';
@@ -24,6 +25,8 @@ export interface Item {
 export interface Booklet extends Pick<SignedFile, 'booklet' | 'reader' | 'language' | 'topics'> {
   items: readonly Item[];
   words: Readonly<Record<string, string>>;
+  /** Lines of sources that are not in English, since they say that there is none. */
+  ownLines: readonly string[];
 }
 
 interface Wish {
@@ -54,5 +57,5 @@ export function bookletOf(statements: readonly Statement[], records: readonly Si
     };
   });
   const booklet = bookletId({ reader, language, topics, statements: items.map(({ id, hash }) => ({ id, hash })) });
-  return { booklet, reader, language, topics, items, words };
+  return { booklet, reader, language, topics, items, words, ownLines: OWN_LINES };
 }

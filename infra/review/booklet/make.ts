@@ -11,3 +11,13 @@ export function make(
   element.append(...content);
   return element;
 }
+
+/** Saves a file on the reader's device. */
+export function download(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = make('a', { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(url);
+}

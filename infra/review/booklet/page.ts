@@ -1,103 +1,13 @@
-import type { Booklet, Item } from './content.ts';
-import { make, type Part } from './make.ts';
+import { answers, CHOICES, type Choice, draft, isAnswered, KEPT, keep, resume } from './answers.ts';
+import type { Item } from './content.ts';
+import { booklet, items, language, ownLines, reader, t, topics } from './data.ts';
+import { download, make, type Part } from './make.ts';
+import { history, lines, list } from './shown.ts';
 import { signedText } from './sign.ts';
 
 /** The booklet's page: shows the statements, keeps the answers, signs them. It holds no health data. */
-const source = document.querySelector('#booklet')?.textContent ?? '';
-const { booklet, reader, language, topics, items, words } = JSON.parse(source) as Booklet;
-
-type Choice = 'agree' | 'change' | 'comment';
-const CHOICES: readonly Choice[] = ['agree', 'change', 'comment'];
-interface Answer {
-  answer: Choice | null;
-  comment: string;
-}
-interface Draft {
-  booklet: string;
-  answers: Record<string, Answer>;
-}
-
-const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-const dateOf = (date: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-
-// --- answers -------------------------------------------------------------------------------------------------------
-
-const answers = new Map<string, Answer>();
-const KEPT = `vesela-booklet-${booklet}`;
-
-const isAnswered = ({ id }: Item): boolean => {
-  const given = answers.get(id);
-  return Boolean(given?.answer && (given.answer === 'agree' || given.comment.trim() !== ''));
-};
-const draft = (): Draft => ({ booklet, answers: Object.fromEntries(answers) });
-
-/** Whether this browser keeps anything for a file. */
-function keep(): boolean {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(draft()));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Takes over saved answers; false when they are not those of this booklet. */
-function resume(text: string | null): boolean {
-  try {
-    const saved = JSON.parse(text ?? '') as Draft;
-    if (saved.booklet !== booklet) return false;
-    for (const { id } of items) {
-      const { answer, comment } = saved.answers[id] ?? {};
-      if (answer && CHOICES.includes(answer))
-        answers.set(id, { answer, comment: String(comment ?? '').slice(0, 4000) });
-    }
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function download(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = make('a', { href: url, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  URL.revokeObjectURL(url);
-}
 
 // --- statements ----------------------------------------------------------------------------------------------------
-
-/** Nothing in this booklet was read before. */
-const isFirst = items.every(({ now, voided }) => !now && !voided);
-
-const lines = (texts: readonly string[]): Part[] => texts.map((line) => make('p', {}, line));
-const list = (title: string, entries: readonly string[], lang?: string): Part[] =>
-  entries.length === 0
-    ? []
-    : [
-        make('small', {}, title),
-        make('ul', { class: 'soft', ...(lang ? { lang } : {}) }, ...entries.map((entry) => make('li', {}, entry))),
-      ];
-
-function history({ now, voided }: Item): Part[] {
-  if (now) {
-    const values = { name: now.name, date: dateOf(now.date) };
-    return [make('p', { class: 'soft' }, t('earlier', values), ` ${t(now.answer)}. ${now.comment}`)];
-  }
-  if (!voided) return isFirst ? [] : [make('p', { class: 'soft' }, t('before-none'))];
-  const { text, figures, sources } = voided.shown;
-  return [
-    make(
-      'div',
-      { class: 'before' },
-      make('p', {}, t('before', { name: voided.name, date: dateOf(voided.date) })),
-      make('del', {}, ...lines([...text, ...figures, ...sources])),
-    ),
-  ];
-}
 
 function statement(item: Item, number: number): HTMLElement {
   const { id, place, shown, english } = item;
@@ -129,11 +39,14 @@ function statement(item: Item, number: number): HTMLElement {
     make('h3', {}, `${number}. ${id}`),
     make('div', { class: 'words' }, ...lines(shown.text)),
     ...list(t('figures'), shown.figures, 'en'),
-    ...list(t('sources'), shown.sources, 'en'),
+    ...list(t('sources'), shown.sources, shown.sources.every((one) => ownLines.includes(one)) ? undefined : 'en'),
     ...(english
       ? [make('details', {}, make('summary', {}, t('english')), make('div', { lang: 'en' }, ...lines(english)))]
       : []),
     ...history(item),
+    ...(shown.rules.length > 0
+      ? [make('details', {}, make('summary', {}, t('rules')), ...list(t('rules-text'), shown.rules, 'en'))]
+      : []),
     make('small', {}, t('place', { place })),
     make(
       'fieldset',
@@ -200,7 +113,7 @@ function fill(): void {
 // --- signature -----------------------------------------------------------------------------------------------------
 
 /** The signed file, or nothing when this browser has no such keys. */
-async function signed(person: Record<'name' | 'qualification' | 'date', string>): Promise<string | null> {
+async function signed(person: Record<'name' | 'qualification' | 'date' | 'signedAt', string>): Promise<string | null> {
   const answered = items.filter(isAnswered).map(({ id, hash, shown }) => ({
     id,
     hash,
@@ -209,7 +122,7 @@ async function signed(person: Record<'name' | 'qualification' | 'date', string>)
     shown,
   }));
   const statements = items.map(({ id, hash }) => ({ id, hash }));
-  const content = { format: 'vesela-review-1', booklet, reader, language, topics, statements, answers: answered };
+  const content = { format: 'vesela-review-2', booklet, reader, language, topics, statements, answers: answered };
   try {
     return await signedText({ ...content, ...person });
   } catch {
@@ -257,6 +170,7 @@ async function sign(event: Event): Promise<void> {
     name: name.value.trim(),
     qualification: qualification.value.trim(),
     date: date.value,
+    signedAt: new Date().toISOString(),
   });
   if (content === null) return say(make('p', { class: 'fault' }, t('no-key')));
   const file = `signed-${reader}-${language}-${date.value}.json`;
