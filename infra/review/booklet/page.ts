@@ -1,3 +1,4 @@
+import { longDate } from '@vesela/contracts/typography';
 import type { Booklet, Item } from './content.ts';
 import { make, type Part } from './make.ts';
 import { signedText } from './sign.ts';
@@ -19,8 +20,7 @@ interface Draft {
 
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
   (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-const dateOf = (date: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+const dateOf = (date: string) => longDate(date, language, 'UTC');
 
 // --- answers -------------------------------------------------------------------------------------------------------
 
