@@ -30,6 +30,8 @@ describe('a text as it is set', () => {
     ['lv', 'Par 17 % vairāk no 10 000 sievietēm 5 gadu laikā.', 'Par 17~% vairāk no 10~000 sievietēm 5~gadu laikā.'],
     ['ru', 'В риске и у 64 874 женщин — на 17 % за 10 лет.', 'В~риске и~у~64~874 женщин~— на 17~% за 10~лет.'],
     ['pl', 'W ciągu 10 lat, a więc i o 2 kg więcej (w domu).', 'W~ciągu 10~lat, a~więc i~o~2~kg więcej (w~domu).'],
+    ['pl', '{n, plural, other {i jeszcze #}}', '{n, plural, other {i~jeszcze #}}'],
+    ['pl', '{i , number} kg w {place}', '{i , number}~kg w~{place}'],
     ['pl', '{n, number} kg w {place}', '{n, number}~kg w~{place}'],
     [
       'ru',

@@ -24,7 +24,7 @@ const rules = (language: Language): readonly (readonly [RegExp, string])[] => {
   return [
     [new RegExp(`(?<=${NUMBER}) (?=${UNITS[language]})`, 'gu'), NBSP],
     [/(?<=\d) (?=\d{3}(?!\d))/g, NBSP],
-    ...(short ? ([[new RegExp(`(?<=(?<![\\p{L}\\p{M}\\d{-])[${short}]) (?=\\S)`, 'giu'), NBSP]] as const) : []),
+    ...(short ? ([[new RegExp(`(?<=(?<![\\p{L}\\p{M}\\d-])[${short}]) (?=[^\\s,])`, 'giu'), NBSP]] as const) : []),
     ...(language === 'ru' ? ([[/ (?=—)/g, NBSP]] as const) : []),
   ];
 };

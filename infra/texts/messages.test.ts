@@ -39,7 +39,7 @@ function differences(message: string, language: Language): string[] {
     (_, turn): Values =>
       Object.fromEntries(possible.map(([name, values], place) => [name, values[(turn + place) % values.length] ?? ''])),
   ).flatMap((values) => {
-    const [expected, got] = [asSet(String(whole.format(values)), language), own(values)];
+    const [expected, got] = [asSet(String(whole.format(values)), language), asSet(own(values), language)];
     return expected === got ? [] : [`${language} "${message}" ${JSON.stringify(values)}: "${got}", not "${expected}"`];
   });
 }
