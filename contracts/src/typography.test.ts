@@ -91,6 +91,10 @@ it('a negative number has a minus, not a hyphen; nothing has no sign', () => {
   }
 });
 
+it.each<Language>(['lv', 'en', 'ru', 'pl'])('a list without a word has commas in %s', (language) =>
+  expect(listText(['a1', 'b1', 'c1'], language, 'unit')).toBe('a1, b1, c1'),
+);
+
 it('a publication is named with its month in words', () => {
   expect(shown(publicationText('NVD, 2025-07', 'lv'))).toBe('NVD, 2025. g. jūlijs');
   expect(shown(publicationText('NVD, 2025-07', 'pl'))).toBe('NVD, lipiec 2025~r.');

@@ -88,9 +88,11 @@ const SIGNED_ZERO = /^[+-](?=[0.,]+$)/;
 export const numberText = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
   typeset(numberFormat(language, options).format(value).replace(SIGNED_ZERO, '').replace(/^-/, MINUS), language);
 
-/** "a, b and c"; as a disjunction "a, b or c", as a unit "a, b, c". */
-export const listText = (names: readonly string[], language: Language, type: Intl.ListFormatType = 'conjunction') =>
-  typeset(new Intl.ListFormat(localeOf(language), { type }).format(names), language);
+/** "a, b and c"; as a disjunction "a, b or c", as a unit "a, b, c", for which `Intl` has other signs in most languages. */
+export const listText = (names: readonly string[], language: Language, type: Intl.ListFormatType = 'conjunction') => {
+  const list = type === 'unit' ? names.join(', ') : new Intl.ListFormat(localeOf(language), { type }).format(names);
+  return typeset(list, language);
+};
 
 /** Latvian names the hour with "plkst."; `Intl` puts it after the day without a word. */
 const hourWord = (date: string, language: Language): string =>
