@@ -8,8 +8,11 @@ import {
   monthText,
   numberText,
   oneStop,
+  publicationText,
   sinceDate,
   typeset,
+  typesetLocalized,
+  typesetWithin,
   weekdayText,
 } from './typography.ts';
 
@@ -23,9 +26,12 @@ describe('a text as it is set', () => {
       'One drink is 125 ml of wine; 5 in 1000 weigh 66 kg.',
       'One drink is 125~ml of wine; 5 in 1000 weigh 66~kg.',
     ],
+    ['en', 'From about 200 euro, once.', 'From about 200~euro, once.'],
     ['lv', 'Par 17 % vairāk no 10 000 sievietēm 5 gadu laikā.', 'Par 17~% vairāk no 10~000 sievietēm 5~gadu laikā.'],
     ['ru', 'В риске и у 64 874 женщин — на 17 % за 10 лет.', 'В~риске и~у~64~874 женщин~— на 17~% за 10~лет.'],
     ['pl', 'W ciągu 10 lat, a więc i o 2 kg więcej (w domu).', 'W~ciągu 10~lat, a~więc i~o~2~kg więcej (w~domu).'],
+    ['pl', '{n, plural, other {i jeszcze #}}', '{n, plural, other {i~jeszcze #}}'],
+    ['pl', '{i , number} kg w {place}', '{i , number}~kg w~{place}'],
     ['pl', '{n, number} kg w {place}', '{n, number}~kg w~{place}'],
     [
       'ru',
@@ -75,8 +81,48 @@ describe('a date', () => {
   });
 });
 
-it('a negative number has a minus, not a hyphen', () => {
+it('a negative number has a minus, not a hyphen; nothing has no sign', () => {
   expect(numberText(-4, 'lv')).toBe('−4');
+  expect(numberText(-0.22, 'en', { signDisplay: 'always' })).toBe('−0.22');
+  expect(numberText(1.5, 'en', { signDisplay: 'always' })).toBe('+1.5');
+  for (const nothing of [0, -0, 0.0001, -0.0001]) {
+    expect(numberText(nothing, 'lv', { signDisplay: 'always' })).toBe('0');
+    expect(numberText(nothing, 'pl', { minimumFractionDigits: 1 })).toBe('0,0');
+  }
+});
+
+it.each<Language>(['lv', 'en', 'ru', 'pl'])('a list without a word has commas in %s', (language) =>
+  expect(listText(['a1', 'b1', 'c1'], language, 'unit')).toBe('a1, b1, c1'),
+);
+
+it('a publication is named with its month in words', () => {
+  expect(shown(publicationText('NVD, 2025-07', 'lv'))).toBe('NVD, 2025. g. jūlijs');
+  expect(shown(publicationText('NVD, 2025-07', 'pl'))).toBe('NVD, lipiec 2025~r.');
+  expect(publicationText('NFZ, 2025–2026', 'pl')).toBe('NFZ, 2025–2026');
+});
+
+describe('data', () => {
+  it('of one language are typeset throughout', () => {
+    const document = { title: 'W skrócie', sections: [{ parts: ['za 30 dni', ['o co', 'i 3 kg']] }], inForce: true };
+    expect(JSON.stringify(typesetWithin(document, 'pl'))).toBe(
+      JSON.stringify({
+        title: 'W\u00a0skrócie',
+        sections: [{ parts: ['za 30\u00a0dni', ['o\u00a0co', 'i\u00a03\u00a0kg']] }],
+        inForce: true,
+      }),
+    );
+  });
+
+  it('of all languages are typeset each by its own', () => {
+    const title = { lv: '10 % atlaide', en: '10% off', ru: 'Скидка 40 EUR', pl: 'u ginekologa' };
+    expect(typesetLocalized([{ id: 'w domu', title, ends: null }])).toEqual([
+      {
+        id: 'w domu',
+        title: { lv: '10\u00a0% atlaide', en: '10% off', ru: 'Скидка 40\u00a0EUR', pl: 'u\u00a0ginekologa' },
+        ends: null,
+      },
+    ]);
+  });
 });
 
 it.each<[Language, string, string]>([

@@ -1,4 +1,4 @@
-import type { Language } from './constants.ts';
+import { LANGUAGES, type Language } from './constants.ts';
 
 /** U+00A0: the line does not break here. */
 const NBSP = '\u00a0';
@@ -7,7 +7,7 @@ const MINUS = '\u2212';
 
 /** What stands behind a number without a break: signs of units in all languages, words of time where a line needs it. */
 const UNITS: Readonly<Record<Language, string>> = {
-  en: '(?:kg|cm|mm|km|g|mg|ml|l|lb|ft|mmHg|EUR)(?![\\p{L}])',
+  en: '(?:kg|cm|mm|km|g|mg|ml|l|lb|ft|mmHg|EUR|euros?)(?![\\p{L}])',
   lv: '(?:%|(?:kg|cm|mm|km|g|mg|ml|l|mmHg|EUR)(?![\\p{L}])|(?:gad|mēne[sš]|nedēļ|dien|stund|minū|eiro)\\p{L}*)',
   ru: '(?:%|(?:кг|см|мм|км|г|мг|мл|л|мм рт|EUR)(?![\\p{L}])|г\\.|(?:год|лет|месяц|недел|дн|день|час|минут|евро)\\p{L}*)',
   pl: '(?:(?:kg|cm|mm|km|g|mg|ml|l|mmHg|EUR|zł)(?![\\p{L}])|r\\.|(?:rok|lat|mies|tygod|dni|dzień|godzin|minut|euro)\\p{L}*)',
@@ -24,7 +24,7 @@ const rules = (language: Language): readonly (readonly [RegExp, string])[] => {
   return [
     [new RegExp(`(?<=${NUMBER}) (?=${UNITS[language]})`, 'gu'), NBSP],
     [/(?<=\d) (?=\d{3}(?!\d))/g, NBSP],
-    ...(short ? ([[new RegExp(`(?<=(?<![\\p{L}\\p{M}\\d{-])[${short}]) (?=\\S)`, 'giu'), NBSP]] as const) : []),
+    ...(short ? ([[new RegExp(`(?<=(?<![\\p{L}\\p{M}\\d-])[${short}]) (?=[^\\s,])`, 'giu'), NBSP]] as const) : []),
     ...(language === 'ru' ? ([[/ (?=—)/g, NBSP]] as const) : []),
   ];
 };
@@ -37,6 +37,27 @@ const RULES = { lv: rules('lv'), en: rules('en'), ru: rules('ru'), pl: rules('pl
 export const typeset = (text: string, language: Language): string =>
   RULES[language].reduce((before, [pattern, space]) => before.replace(pattern, space), text);
 
+/** Data that hold texts of one language, such as a legal document, with each of them typeset. */
+export function typesetWithin<Value>(value: Value, language: Language): Value {
+  if (typeof value === 'string') return typeset(value, language) as Value;
+  return mapped(value, (inner) => typesetWithin(inner, language));
+}
+
+/** Data that hold texts in all languages, such as an offer or a module's descriptor, with each typeset by its own. */
+export function typesetLocalized<Value>(value: Value): Value {
+  const texts = value as Partial<Record<Language, unknown>> | null;
+  if (typeof value !== 'object' || !LANGUAGES.every((language) => typeof texts?.[language] === 'string'))
+    return mapped(value, typesetLocalized);
+  return mapped(value, (text, language) => typesetWithin(text, language as Language));
+}
+
+/** A list or object with each of its values replaced; anything else as it is. */
+function mapped<Value>(value: Value, replaced: (inner: unknown, key: string) => unknown): Value {
+  if (Array.isArray(value)) return value.map((inner) => replaced(inner, '')) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner, key)])) as Value;
+}
+
 /** A filled-in text. The stop of an abbreviation ends the sentence, too: "2026 r.", not "2026 r..". */
 export const oneStop = (text: string): string => text.replace(/(?<=\s[rг]\.)\.(?!\.)/gu, '');
 
@@ -47,13 +68,31 @@ export const localeOf = (language: Language): string => (language === 'en' ? 'en
 const yearWord = (date: string, language: Language): string =>
   language === 'pl' ? date.replace(/ \d{4}(?= )/, '$& r.,').replace(/ \d{4}$/, '$& r.') : date;
 
-/** A number with the decimal sign and the groups of digits of a language, and a minus instead of a hyphen. */
-export const numberText = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
-  typeset(new Intl.NumberFormat(localeOf(language), options).format(value).replace(/^-/, MINUS), language);
+/** Making a format takes longer than using it. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** "a, b and c"; as a disjunction "a, b or c", as a unit "a, b, c". */
-export const listText = (names: readonly string[], language: Language, type: Intl.ListFormatType = 'conjunction') =>
-  typeset(new Intl.ListFormat(localeOf(language), { type }).format(names), language);
+function numberFormat(language: Language, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(localeOf(language), options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+/** What is written with the digit 0 alone, and its sign. */
+const SIGNED_ZERO = /^[+-](?=[0.,]+$)/;
+
+/**
+ * A number with the decimal sign and the groups of digits of a language, and a minus instead of a hyphen. A number that is
+ * rounded to 0 has no sign, also where signs are asked for.
+ */
+export const numberText = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
+  typeset(numberFormat(language, options).format(value).replace(SIGNED_ZERO, '').replace(/^-/, MINUS), language);
+
+/** "a, b and c"; as a disjunction "a, b or c", as a unit "a, b, c", for which `Intl` has other signs in most languages. */
+export const listText = (names: readonly string[], language: Language, type: Intl.ListFormatType = 'conjunction') => {
+  const list = type === 'unit' ? names.join(', ') : new Intl.ListFormat(localeOf(language), { type }).format(names);
+  return typeset(list, language);
+};
 
 /** Latvian names the hour with "plkst."; `Intl` puts it after the day without a word. */
 const hourWord = (date: string, language: Language): string =>
@@ -84,6 +123,10 @@ export const dateAndTime = (iso: string, language: Language): string =>
 /** "November 2026". */
 export const monthText = (iso: string, language: Language): string =>
   dateText(iso, language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** A publication whose name ends with the month of its issue, as in `NVD, 2025-07`: with that month in words. */
+export const publicationText = (name: string, language: Language): string =>
+  name.replace(/\b\d{4}-\d{2}$/, (month) => monthText(month, language));
 
 /** "Friday, 27 November" in the reader's time zone. */
 export const weekdayText = (iso: string, language: Language): string =>

@@ -129,10 +129,12 @@ export const portalTexts = (): Text[] => [
 
 /** Sources of what women read: pages, and services that write letters and forms. */
 const SOURCE = /^(?:mfe-[^/]+|shell|services\/[^/]+)\/.*(?<!\.test)\.tsx?$/;
-const readerSources = () =>
+/** Tools of tests and generated code. */
+const NOT_SHOWN = /\/(?:testing|test|generated|webpack)\//;
+export const readerSources = () =>
   filesIn(ROOT)
     .map((file) => path.relative(ROOT, file))
-    .filter((file) => SOURCE.test(file))
+    .filter((file) => SOURCE.test(file) && !NOT_SHOWN.test(file))
     .map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }));
 
 /** Faults of the words: wrong forms of the glossary, signs of another language, own formats, figures without a source, pages that read too hard. */

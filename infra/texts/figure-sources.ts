@@ -98,6 +98,8 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('risk/report', 'risk/population', { 'curve.rates': REGISTRIES, 'curve.rates-eu': REGISTRIES }),
   ...from('risk/report', 'nice', {
     'criterion.first_degree_under_40': [40],
+    'criterion.three_relatives': ['three or more relatives'],
+    'criterion.two_second_degree': ['two or more relatives'],
     'nice.source': [20, 40, 50],
     'referral.no.young': [40],
   }),
@@ -114,8 +116,9 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'canrisk.note.age_at_diagnosis_from_band': [40, 49],
     'canrisk.note.first_birth_left_out': [25],
     'canrisk.note.beyond_program_age': [79],
+    'canrisk.note.year_of_birth_from_age': ['one year'],
   }),
-  ...from('risk/parts', 'nice', { 'act.genetics': [40, 50] }),
+  ...from('risk/parts', 'nice', { 'act.genetics': [40, 50, 'two close relatives', 'three relatives'] }),
   ...from('risk/parts', 'acs', {
     'density.yours-1': [1],
     'density.yours-2': [2, 'four in ten'],
@@ -159,6 +162,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('contraception/content', 'MEC', { 'category.label': [4], 'category.range': [4] }),
   ...from('contraception/content', 'UKMEC', { 'decide.q22B': [12] }),
   ...from('contraception/content', 'contraception/eligibility', {
+    'row.days_since_birth': ['two days', 'four weeks'],
     'row.age_under_18': [18],
     'row.age_under_20': [20],
     'row.age_40': [40],

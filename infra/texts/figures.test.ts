@@ -116,3 +116,77 @@ describe('7% made 70%', () => {
   it('in all languages is found', () =>
     expect(figureFaults(changed(['lv', 'en', 'ru', 'pl'])).join()).toContain('fact.alcohol-drink says 70'));
 });
+
+/** The same change in every language. */
+const inAll = (key: string, words: Readonly<Record<Language, readonly [from: string, to: string]>>, at?: string) =>
+  TEXTS.map((one) =>
+    one.key === key && (!at || one.file.startsWith(at))
+      ? { ...one, text: one.text.replace(...(words[one.language] as [string, string])) }
+      : one,
+  );
+
+describe('a figure in words that another one replaces in every language is found', () => {
+  it.each<[string, Record<Language, readonly [string, string]>]>([
+    [
+      'block.birth.coil.text',
+      { en: ['two days', 'five days'], lv: ['divu', 'piecu'], ru: ['двух', 'пяти'], pl: ['dwóch', 'pięciu'] },
+    ],
+    [
+      'method.injection.description',
+      { en: ['three', 'five'], lv: ['trīs', 'piecus'], ru: ['три', 'пять'], pl: ['trzy miesiące', 'pięć miesięcy'] },
+    ],
+    [
+      'fact.mammography-dose',
+      { en: ['three', 'nine'], lv: ['trīs', 'deviņos'], ru: ['три', 'девять'], pl: ['trzech', 'dziewięciu'] },
+    ],
+    [
+      'fact.mammography-prepare',
+      { en: ['six', 'three'], lv: ['sešu', 'trīs'], ru: ['шесть', 'три'], pl: ['sześciu', 'trzech'] },
+    ],
+    [
+      'criterion.three_relatives',
+      { en: ['three', 'two'], lv: ['trim', 'diviem'], ru: ['трёх', 'двух'], pl: ['trojga', 'dwojga'] },
+    ],
+    [
+      'block.medicines.isotretinoin.text',
+      {
+        en: ['one month', 'four months'],
+        lv: ['Mēnesi', 'Četrus mēnešus'],
+        ru: ['За месяц', 'За четыре месяца'],
+        pl: ['od miesiąca', 'od czterech miesięcy'],
+      },
+    ],
+  ])('in %s', (key, words) => {
+    const changed = inAll(key, words);
+    for (const { language, text: now } of changed.filter((one) => one.key === key))
+      expect(now).toContain(words[language][1]);
+    expect(figureFaults(changed).join()).toContain(key);
+  });
+
+  it('also a time limit in a mail', () => {
+    const longer = ['30', '300'] as const;
+    const changed = inAll('mail.reset.before', { en: longer, lv: longer, ru: longer, pl: longer });
+    expect(figureFaults(changed)).toEqual([
+      'infra/keycloak/theme/texts/en.json: mail.reset.before says 300 minutes; its constants say 30 minutes',
+    ]);
+  });
+});
+
+it.each([
+  'Half of women do.',
+  'It lasts five years.',
+  'One woman in eight has it.',
+  'The risk is threefold.',
+  'Ninety per cent of women do.',
+  'Three quarters of women do.',
+  'It is 100% safe: 100 of 1000.',
+  'Most women do (90% since 2012).',
+])('"%s" needs a source', (words) => expect(unsourcedFigures([text('en', words)], [])).toHaveLength(1));
+
+it.each(['(Nelson 2012)', '(2013–2017)', '(Lancet 2007;370:1609)', '(BMC Medicine 2020, Swedish families)'])(
+  'the citation %s is no figure',
+  (words) => expect(figuresOf(words, 'en')).toEqual([]),
+);
+
+it('"piecas reizes" is another figure than "four times"', () =>
+  expect(differingFigures([text('en', 'four times'), text('lv', 'piecas reizes')])).toHaveLength(1));

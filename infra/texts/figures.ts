@@ -8,10 +8,16 @@ import { readable } from '../review/readable.ts';
 import type { Text } from './every-text.ts';
 import { type FigureSource, OTHER_ORDER, OURS } from './figure-source.ts';
 import { FIGURE_SOURCES, OTHER_SOURCES } from './figure-sources.ts';
-import { wordsOfNumber } from './words-of-number.ts';
+import { limitFaults } from './limits.ts';
+import { comparableWords, wordsOfNumber } from './words-of-number.ts';
 
 /** Digits that are part of a name: BRCA1, R1, "NICE CG164", and the year in "(Nelson 2012)", which names a publication. */
-const NAMES: readonly RegExp[] = [/\([^()]*(?<!\d)(?:19|20)\d\d(?!\d)[^()]*\)/g, /[\p{L}\p{M}]+-?\d[\p{L}\d]*/gu];
+const NAMES: readonly RegExp[] = [
+  // A bracket with a year alone, or after the name of a publication or of who has published it.
+  /\((?:19|20)\d\d(?:–(?:19|20)\d\d)?\)/g,
+  /\((?=[^()%]*\p{Lu}[\p{L}.]+[^()%]*\))[^()%]*(?<!\d)(?:19|20)\d\d(?!\d)[^()%]*\)/gu,
+  /[\p{L}\p{M}]+-?\d[\p{L}\d]*/gu,
+];
 /** What `readable` writes for a value that differs from woman to woman. */
 const VALUE = /‹\w+›/g;
 /** The emergency number of the European Union. */
@@ -65,13 +71,15 @@ const isClinical = (text: Text) => placeOfText(text)?.readers.includes('clinicia
 /** Figures in words, on the pages that a clinician signs; the label of an answer is no figure of a study. */
 const inWords = (text: Text) =>
   isClinical(text) && !ANSWERS.test(text.key) ? wordsOfNumber(text.text, text.language) : [];
+const inComparableWords = (text: Text) =>
+  isClinical(text) && !ANSWERS.test(text.key) ? comparableWords(text.text, text.language) : [];
 
 /** Texts whose figures differ from one language to another, those in words included. */
 export function differingFigures(texts: readonly Text[]): string[] {
   const places = new Map<string, Map<Language, string>>();
   for (const text of texts) {
     const place = places.get(placeOf(text)) ?? new Map<Language, string>();
-    const said = [...inOrder(figuresOf(text.text, text.language)), ...inWords(text).sort()];
+    const said = [...inOrder(figuresOf(text.text, text.language)), ...inComparableWords(text).sort()];
     places.set(placeOf(text), place.set(text.language, said.join(' ')));
   }
   return [...places].flatMap(([place, figures]) =>
@@ -137,4 +145,5 @@ export function unsourcedFigures(texts: readonly Text[], told: readonly FigureSo
 export const figureFaults = (texts: readonly Text[]): string[] => [
   ...differingFigures(texts),
   ...unsourcedFigures(texts),
+  ...limitFaults(texts),
 ];

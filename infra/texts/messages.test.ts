@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { typeset } from '@vesela/contracts/typography';
+import type { Language } from '@vesela/contracts';
+import { localeOf, typeset } from '@vesela/contracts/typography';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { compileMessage } from '../../shell/src/framework/texts/compile-message.ts';
 import { portalTexts } from '../check/texts.ts';
@@ -24,8 +25,12 @@ function valuesOf(ast: Ast, known = new Map<string, (string | number)[]>()): Map
   return known;
 }
 
-function differences(message: string, language: string): string[] {
-  const whole = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+/** As `numberText` writes numbers: with a minus, without a sign before nothing, with spaces that do not break. */
+const asSet = (text: string, language: Language) =>
+  typeset(text.replace(/(?<![\p{L}\d])[+-](?=0(?![\d.,]))/gu, '').replace(/(?<![\p{L}\d])-(?=\d)/gu, '−'), language);
+
+function differences(message: string, language: Language): string[] {
+  const whole = new IntlMessageFormat(message, localeOf(language), undefined, { ignoreTag: true });
   const own = compileMessage(message, language);
   const possible = [...valuesOf(whole.getAst())];
   const longest = Math.max(1, ...possible.map(([, values]) => values.length));
@@ -34,7 +39,7 @@ function differences(message: string, language: string): string[] {
     (_, turn): Values =>
       Object.fromEntries(possible.map(([name, values], place) => [name, values[(turn + place) % values.length] ?? ''])),
   ).flatMap((values) => {
-    const [expected, got] = [String(whole.format(values)), own(values)];
+    const [expected, got] = [asSet(String(whole.format(values)), language), asSet(own(values), language)];
     return expected === got ? [] : [`${language} "${message}" ${JSON.stringify(values)}: "${got}", not "${expected}"`];
   });
 }
@@ -62,6 +67,12 @@ it.each([
   '{n, number, ::percent}',
   '{n, plural}',
 ])('the message %s is refused', (message) => expect(() => compileMessage(message, 'en')).toThrow(SyntaxError));
+
+it('a signed number has a minus, and nothing no sign', () => {
+  const range = compileMessage('{low, number, ::sign-always} to {high, number, ::sign-always}', 'en');
+  expect(range({ low: -0.22, high: 0 })).toBe('−0.22 to 0');
+  expect(compileMessage('{n, plural, other {#}} {n, number, ::.0}', 'lv')({ n: -1.5 })).toBe('−1,5 −1,5');
+});
 
 it('a missing value is an error', () => {
   expect(() => compileMessage('{n, plural, other {#}}', 'en')({})).toThrow(ReferenceError);

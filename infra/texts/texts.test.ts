@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '@vesela/contracts';
-import { portalTexts, wordFaults } from '../check/texts.ts';
+import { portalTexts, readerSources, wordFaults } from '../check/texts.ts';
 import type { Text } from './every-text.ts';
 import glossary from './glossary.json' with { type: 'json' };
 import { type Glossary, glossaryFaults } from './glossary.ts';
 import { ageFaults, agesOfBlocks, agesOfPages, syllablesOf } from './reading-age.ts';
-import { ALLOWED, formatFaults, typographyFaults } from './typography.ts';
+import { ALLOWED, formatFaults, OWN_FORMATS_ALLOWED, typographyFaults } from './typography.ts';
 
 const text = (language: Language, words: string, changes: Partial<Text> = {}): Text => ({
   file: `mfe-sample/src/texts/${language}.json`,
@@ -152,14 +152,26 @@ describe('signs of a typewriter', () => {
     ['lv', 'Kopš 2026-11-26'],
     ['pl', 'Od 26.11.2026'],
     ['en', 'Since 11/26/2026'],
+    ['pl', 'Od 26.11.26'],
+    ['lv', 'No 2026.11.26.'],
+    ['pl', 'Od 26 listopada 2026'],
+    ['en', 'Of 5 000 women'],
+    ['lv', 'Par -5 grādiem'],
+    ['en', '{from}-{to}'],
+    ['en', 'Between 50%-60%'],
+    ['lv', 'Vēl 10gadi'],
+    ['en', 'Use 5g'],
+    ['en', 'At 25°C'],
+    ['pl', 'Kosztuje 10€'],
+    ['en', 'It costs €10'],
   ])('%s: finds them in "%s"', (language, words) => expect(typographyFaults([text(language, words)])).not.toEqual([]));
 
   it('lets the signs of each language stand', () => {
     const good = [
-      text('en', '“Yes” – aged 40–49, 12.5% of 64,874; don’t'),
+      text('en', '“Yes” – aged 40–49, 12.5% of 64,874; don’t; the 17th of BRCA1, BMI of −5'),
       text('lv', '„Jā” – 40–49 gadi, 12,5 % no 64 874'),
       text('ru', '«Да» — 40–49 лет, 12,5 % из 64 874'),
-      text('pl', '„Tak” – 40–49 lat, 12,5% z 64 874, {n, number}%'),
+      text('pl', '„Tak” – 40–49 lat, 12,5% z 64 874, {n, number}%, od 26 listopada 2026 r.'),
     ];
     expect(typographyFaults(good)).toEqual([]);
   });
@@ -168,8 +180,22 @@ describe('signs of a typewriter', () => {
     'new Intl.NumberFormat(language).format(n)',
     "new Intl.ListFormat(localeOf(language), { type: 'unit' })",
     'date.toLocaleDateString(language)',
+    "new Intl.NumberFormat('lv').format(n)",
+    'Intl.NumberFormat(language).format(n)',
+    'value.toFixed(1)',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
+    '`${day}.${month}.${year}`',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
+    '`${date.getDate()}/${date.getMonth() + 1}/${year}`',
+    "date.toLocaleDateString('en-US')",
+    'date.toISOString().slice(0, 10)',
+    "names.join(', ')",
+    'new Intl.RelativeTimeFormat(language)',
+    '<p>{value} kg</p>',
+    '<p>Say "yes"</p>',
+    '<p>„Tak”</p>',
   ])('are formatted in one place: finds "%s"', (source) => {
-    expect(formatFaults([{ file: 'a.ts', source }])).toHaveLength(1);
+    expect(formatFaults([{ file: 'a.tsx', source }])).toHaveLength(1);
     expect(formatFaults([{ file: 'b.ts', source: "new Intl.DateTimeFormat('sv-SE').format(now)" }])).toEqual([]);
   });
 
@@ -183,5 +209,14 @@ describe('signs of a typewriter', () => {
         ).length === 0,
     );
     expect(unused).toEqual([]);
+    const sources = readerSources();
+    const idle = OWN_FORMATS_ALLOWED.filter(
+      (one) =>
+        formatFaults(
+          sources,
+          OWN_FORMATS_ALLOWED.filter((other) => other !== one),
+        ).length === 0,
+    );
+    expect(idle).toEqual([]);
   });
 });

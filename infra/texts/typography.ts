@@ -10,6 +10,10 @@ interface Raw {
 
 const OTHER_THAN_EN: readonly Language[] = ['lv', 'ru', 'pl'];
 
+/** In the genitive, as they stand in a date. */
+const POLISH_MONTHS =
+  'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia';
+
 const RAW: readonly Raw[] = [
   { pattern: /"/, say: 'the quotes of the language' },
   { pattern: /'/, say: 'the apostrophe ’' },
@@ -32,8 +36,25 @@ const RAW: readonly Raw[] = [
     pattern: /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}([/.-])\d{1,2}\1\d{4}\b/,
     say: 'a date with its month as a word, as longDate writes it',
   },
+  {
+    pattern: /(?<![\d.])(?:\d{1,2}\.\d{1,2}\.\d{2}|\d{4}[./]\d{1,2}[./]\d{1,2})(?!\d)/,
+    say: 'a date with its month as a word, as longDate writes it',
+  },
+  {
+    pattern: new RegExp(`\\d (?:${POLISH_MONTHS}) \\d{4}(?! r\\.)`),
+    say: '“r.” after the year',
+    languages: ['pl'],
+  },
+  { pattern: /(?<![\d.,])\d{1,3} \d{3}(?!\d)/, say: 'a comma between thousands', languages: ['en'] },
+  { pattern: /(?<![\p{L}\d.)/}_-])-[\d{]/u, say: 'the minus −' },
+  { pattern: /[}%]\s?-\s?[\d{]|\d\s?-\s?\{/, say: 'a range with –' },
+  { pattern: /[\d}]\s?[€$£]|[€$£]\s?[\d{]/, say: 'the currency as a word or code behind the amount' },
+  { pattern: /\d°/, say: 'a space before the unit' },
+  {
+    pattern: /(?<![\p{L}\d.,-])\d+(?!(?:st|nd|rd|th)(?!\p{L}))\p{Ll}+/u,
+    say: 'a space before the unit or word',
+  },
   { pattern: /\} [rг]\./u, say: 'no abbreviation: a date of longDate has it', languages: ['ru', 'pl'] },
-  { pattern: /\d(?:kg|cm|mm|ml|mg|кг|см|мм|мл|мг)(?!\p{L})/u, say: 'a space before the unit' },
 ];
 
 /** Texts that hold such a sign for a reason. */
@@ -53,16 +74,45 @@ export const typographyFaults = (texts: readonly Text[], allowed: typeof ALLOWED
       ),
     );
 
-/** Formats the numbers of ICU messages, whose texts are typeset as a whole. */
-const OF_MESSAGES = 'shell/src/framework/texts/compile-message.ts';
-/** A date, number or list formatted for a reader's language; a locale as a literal is for machines. */
-const OWN_FORMAT =
-  /new Intl\.(?:NumberFormat|DateTimeFormat|ListFormat)\((?!\s*['"])|\.toLocale(?:Date|Time)?String\((?!\s*['"])/;
+/** What a source of a page or a service writes by itself; `contracts/src/typography.ts` does it for everybody. */
+const OWN_FORMATS = {
+  // Swedish dates are ISO 8601, and without arguments only the time zone is asked for: both are for machines.
+  intl: /\bIntl\.(?:NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat)\((?!\)|'sv-SE')/,
+  locale: /\.toLocale(?:Date|Time)?String\(/,
+  decimals: /(?<!\bNumber\([\w.]+)\.toFixed\(/,
+  date: /\}\.\$\{[^}]*\}\.\$\{|get(?:UTC)?(?:Date|Month)\(\)[^`\n]*\}[./]\$\{/,
+  day: /\.toISOString\(\)\s*\.(?:slice|split|substring|substr)\(/,
+  list: /\.join\(', '\)/,
+  unit: /\} ?(?:kg|cm|mm|mg|ml|km|EUR|euro|€|%|g|l)\s*</,
+  quotes: />[^<>{}=;()]*["“”„«»][^<>{}=;()]*<\//,
+} as const;
+
+/** Sources that do so for machines, drawings or readers of English alone, and what they do. */
+export const OWN_FORMATS_ALLOWED: readonly (readonly [file: RegExp, what: keyof typeof OWN_FORMATS, why: string])[] = [
+  [/\/charts\/curve-scale\.ts$/, 'decimals', 'the path of a drawing'],
+  [/^services\/calculator\/risk\/validation\//, 'decimals', 'a page of the model for readers of English'],
+  [/^services\/calculator\/risk\/validation\//, 'locale', 'a page of the model for readers of English'],
+  [/\/reminders\/zoned-time\.ts$/, 'intl', 'the parts of a time are read, not shown'],
+  [/\/join\/(?:invitation-page\.tsx|use-first-test\.ts)$/, 'day', 'the day is compared, not shown'],
+  [/^services\//, 'day', 'days of requests and rows are ISO 8601'],
+  [/^services\//, 'list', 'messages for operators and lists of columns are English or SQL'],
+  [/\/fhir\/risk-assessment\.ts$/, 'list', 'codes in a record for other systems, in English'],
+  [/\/compare\/comparison\.tsx$|\/parts\/opening\.tsx$/, 'list', 'two parts of a sentence'],
+  [/\/data\/waiting-files\.tsx$/, 'list', 'the values of a row, for its name'],
+];
+
+const NAMES_OF_FORMATS = Object.keys(OWN_FORMATS) as (keyof typeof OWN_FORMATS)[];
 
 /** Source of a page or a service that formats by itself what `contracts/src/typography.ts` formats for everybody. */
-export const formatFaults = (sources: readonly { file: string; source: string }[]): string[] =>
-  sources
-    .filter(({ file, source }) => OWN_FORMAT.test(source) && file !== OF_MESSAGES)
-    .map(
-      ({ file }) => `${file} formats by itself; contracts/src/typography.ts has dates, numbers and lists of a language`,
-    );
+export const formatFaults = (
+  sources: readonly { file: string; source: string }[],
+  allowed: typeof OWN_FORMATS_ALLOWED = OWN_FORMATS_ALLOWED,
+): string[] =>
+  sources.flatMap(({ file, source }) =>
+    NAMES_OF_FORMATS.filter(
+      (what) => OWN_FORMATS[what].test(source) && !allowed.some(([place, name]) => name === what && place.test(file)),
+    ).map(
+      (what) =>
+        `${file} formats by itself (${what}: ${OWN_FORMATS[what].exec(source)?.[0]}); contracts/src/typography.ts has dates, numbers and lists of a language`,
+    ),
+  );

@@ -10,6 +10,9 @@ const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 /** Minutes for which an account takes no password after ten wrong ones. */
 export const LOCKED_MINUTES = 15;
+/** How long the link of a mail is good that somebody asked for, and that of a mail to read in the evening. */
+export const LINK_MINUTES = 30;
+export const EVENING_LINK_HOURS = 12;
 
 const PASSWORDS = {
   passwordPolicy: [
@@ -44,8 +47,8 @@ const SESSIONS = {
   refreshTokenMaxReuse: 0,
   ssoSessionIdleTimeout: 10 * HOUR_S,
   ssoSessionMaxLifespan: 10 * HOUR_S,
-  actionTokenGeneratedByUserLifespan: 30 * MINUTE_S,
-  actionTokenGeneratedByAdminLifespan: 12 * HOUR_S,
+  actionTokenGeneratedByUserLifespan: LINK_MINUTES * MINUTE_S,
+  actionTokenGeneratedByAdminLifespan: EVENING_LINK_HOURS * HOUR_S,
 };
 
 const EVENTS = {
@@ -80,7 +83,7 @@ const EVENTS = {
 const ATTRIBUTES = {
   adminEventsExpiration: String(PROMISES.technicalDays * DAY_S),
   // The verification mail may be read in the evening.
-  'actionTokenGeneratedByUserLifespan.verify-email': String(12 * HOUR_S),
+  'actionTokenGeneratedByUserLifespan.verify-email': String(EVENING_LINK_HOURS * HOUR_S),
 };
 
 /**

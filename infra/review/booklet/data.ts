@@ -1,3 +1,4 @@
+import { longDate } from '@vesela/contracts/typography';
 import type { Booklet } from './content.ts';
 
 /** What the booklet holds, and its words. */
@@ -7,5 +8,4 @@ export const { booklet, reader, language, topics, items, ownLines } = data;
 
 export const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
   (data.words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-export const dateOf = (date: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+export const dateOf = (date: string) => longDate(date, language, 'UTC');

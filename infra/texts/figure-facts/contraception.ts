@@ -1,5 +1,6 @@
 import { type Figure, type MethodId, methodOf } from '@vesela/contraception-rules';
 import { type FigureSource, from, sourced } from '../figure-source.ts';
+import { figureInWords } from '../words-of-number.ts';
 import { PILL_AND_CERVICAL_CANCER } from './risk.ts';
 
 const round = (number: number) => Math.round(number * 100) / 100;
@@ -37,7 +38,17 @@ const IODINE = 150;
 /** Days until the periods come back, within 90 days in 97 of 100; pregnant within a year: 79 of 100. */
 const BACK = [32, 90, 97, 79] as const;
 
+/** How long a dose of the injection works; weeks with and without a patch or a ring; contraception before and after the medicine. */
+const INJECTION = [figureInWords(methodOf('injection').monthsPerDose, 'months')] as const;
+const CYCLE = ['three weeks', 'one week'] as const;
+const ISOTRETINOIN = ['one month'] as const;
+
 const METHOD_FIGURES = sourced('contraception/content', {
+  'method.injection.description': INJECTION,
+  'method.injection.advantages': INJECTION,
+  'method.patch.use': CYCLE,
+  'method.ring.about': [CYCLE[0]],
+  'method.ring.use': CYCLE,
   'method.injection.use': [methodOf('injection').monthsPerDose],
   'method.copper_iud.advantages': [COIL_DAYS],
   'method.copper_iud.use': [...yearsOf('copper_iud'), euroOf('copper_iud')],
@@ -110,6 +121,9 @@ const BLOCK_FIGURES = sourced('contraception/content', {
   'block.pregnancy.folic.title': [FOLIC],
   'block.pregnancy.folic.text': [12],
   'block.medicines.enzyme_inducer.text': [INDUCER_WEEKS],
+  'block.medicines.isotretinoin.text': ISOTRETINOIN,
+  'block.pregnancy_plans.medicines.text': ISOTRETINOIN,
+  'block.medicines.hiv_prevention.text': ['four weeks'],
   'block.medicines.rifampicin.text': [INDUCER_WEEKS],
   'block.medicines.st_johns_wort.text': [INDUCER_WEEKS],
   'block.birth.under_3_weeks.title': [CHILDBED.clot],
@@ -122,8 +136,8 @@ const BLOCK_FIGURES = sourced('contraception/content', {
   'block.birth.weeks_3_to_6_open.title': [CHILDBED.clot, CHILDBED.weeks],
   'block.birth.weeks_3_to_6_open.text': [CHILDBED.weeks],
   'block.birth.weeks_3_to_6_risk.title': [CHILDBED.clot, CHILDBED.weeks],
-  'block.birth.coil.text': [CHILDBED.coil],
-  'block.birth.copper_coil.text': [CHILDBED.coil],
+  'block.birth.coil.text': [CHILDBED.coil, 'two days'],
+  'block.birth.copper_coil.text': [CHILDBED.coil, 'two days'],
   'block.emergency.general.text': [COIL_DAYS, ULIPRISTAL, LEVONORGESTREL, VOMIT_HOURS, 3, 'double'],
   'block.emergency.general_coil_ask.text': [COIL_DAYS, ULIPRISTAL, LEVONORGESTREL, VOMIT_HOURS, 3, 'double'],
   'block.emergency.general_no_coil.text': [ULIPRISTAL, LEVONORGESTREL, VOMIT_HOURS, 3, 'double'],

@@ -60,8 +60,9 @@ const ADVICE = sourced('risk/advice', {
   'fact.do-move': [10, 15, WHO_MINUTES[0]],
   'fact.doctor-breast': SOON,
   'fact.doctor-gynaecologist-visits': EVERY,
-  'fact.mammography-dose': [0.2, 0.4],
-  'fact.mammography-duration': [20],
+  'fact.mammography-dose': [0.2, 0.4, 'three months'],
+  'fact.mammography-duration': [20, 'half an'],
+  'fact.mammography-prepare': ['six months'],
   'fact.mammography-result-else': [2],
 });
 
@@ -102,12 +103,13 @@ const GUIDES = [
     'section.months.3': [MENOPAUSE_MONTHS],
     'section.signs.2': [7],
     'section.hormones.3': [59, 50, 69, 79, 5, 50],
-    'section.contraception.1': [50, 50, ...EVERY],
+    'section.contraception.1': [50, 50, 'two years', 'one year'],
     'section.contraception.2': [55],
     'section.doctor.1': [MENOPAUSE_MONTHS, ...SOON],
     'section.doctor.3': [45, 40],
   }),
   ...sourced('guides/genome', {
+    'about.who.1': ['two close relatives'],
     'about.who.2': [40, 50],
     'about.can.1': [...BRCA, 13],
     'about.cannot.2': INHERITED,

@@ -115,9 +115,10 @@ describe('the report', () => {
     expect(within(card).getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe(
       '/en/Appointments#gynaecologist',
     );
-    expect(card.textContent).toContain(data.screening.LV.sources[0]);
+    expect(card.textContent).toContain('(NVD), July 2025');
     expect(card.textContent).toContain('31 March 2026');
     expect(region('The HPV vaccine').textContent).toContain('girls aged 12 to 17 since 1 September 2010');
+    expect(screen.getByText(/^Rules of November 2026\. Created on/)).toBeTruthy();
     expect(screen.getByText(/This report gives no figure/)).toBeTruthy();
     expect(await screen.findByText(/No clinician has read these texts yet/)).toBeTruthy();
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/calculator';
+import { typesetLocalized } from '@vesela/contracts/typography';
 import { type Language, useApi } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 
@@ -11,7 +12,8 @@ export function useOffers() {
   const api = useApi<paths>({ background: true });
   return useQuery({
     queryKey: ['coupons'],
-    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/calculator/coupons', { signal })).offers,
+    queryFn: async ({ signal }) =>
+      typesetLocalized(bodyOf(await api.GET('/api/calculator/coupons', { signal })).offers),
     retry: worthRetrying,
   });
 }

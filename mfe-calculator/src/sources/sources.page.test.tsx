@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import countries from '@vesela/contracts/data/countries.json' with { type: 'json' };
 import cervicalData from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
+import { publicationText } from '@vesela/contracts/typography';
 import { LANGUAGES, type Language, typesetAll } from '@vesela/framework';
 import { OwnTexts } from '@vesela/framework/own-texts';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
@@ -135,7 +136,7 @@ describe('/Sources', () => {
     await within(cervical).findByRole('heading', { name: 'The rules in Poland' });
     const { screening, vaccine } = cervicalData;
     for (const { sources } of [...Object.values(screening), ...Object.values(vaccine)])
-      expect(cervical.textContent).toContain(sources.join('; '));
+      expect(cervical.textContent).toContain(sources.map((name) => publicationText(name, 'en')).join('; '));
     for (const title of STATEMENT_SOURCES) expect(cervical.textContent).toContain(title);
     expect(cervical.textContent).toContain('an HPV test every 5 years from the age of 30 to 70');
     const guides = screen.getByRole('region', { name: 'Guides' });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/consent';
+import { typesetWithin } from '@vesela/contracts/typography';
 import { useApi, useLanguage } from '@vesela/framework';
 import { bodyOf, worthRetrying } from './api-error.ts';
 import type { DocumentChanges, PublishedDocument } from './types.ts';
@@ -12,7 +13,7 @@ function useDocumentQuery() {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PublishedDocument> => {
       const query = { lang, ...(version === undefined ? {} : { version }) };
       const params = { path: { document }, query };
-      return bodyOf(await api.GET('/api/consent/documents/{document}', { params, signal }));
+      return typesetWithin(bodyOf(await api.GET('/api/consent/documents/{document}', { params, signal })), lang);
     },
   });
 }
@@ -44,7 +45,10 @@ export function useChanges(document: string, from: string | undefined) {
     queryKey: ['changes', document, from, lang],
     queryFn: async ({ signal }): Promise<DocumentChanges> => {
       const params = { path: { document }, query: { lang, from: from ?? '' } };
-      return bodyOf(await api.GET('/api/consent/documents/{document}/changes', { params, signal }));
+      return typesetWithin(
+        bodyOf(await api.GET('/api/consent/documents/{document}/changes', { params, signal })),
+        lang,
+      );
     },
     enabled: from !== undefined,
     retry: worthRetrying,

@@ -1,4 +1,4 @@
-import { longDate } from '@vesela/framework';
+import { listText, longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, SummaryList, SummaryRow } from '@vesela/ui';
 import { inPageLanguage } from '../in-page-language.ts';
@@ -31,7 +31,13 @@ export function About({ invitation: { texts, activities, client_name, contact, f
               <p className="join-text" lang={words?.lang}>
                 {words?.text.description}
               </p>
-              <p>{activity.surveys.map((survey) => t(`test.${survey}`)).join(', ')}</p>
+              <p>
+                {listText(
+                  activity.surveys.map((survey) => t(`test.${survey}`)),
+                  language,
+                  'unit',
+                )}
+              </p>
               <p className="join-when">{period(activity.from, activity.to)}</p>
             </Card>
           );

@@ -1,4 +1,4 @@
-import { typeset, useLanguage, usePlatform } from '@vesela/framework';
+import { usePlatform } from '@vesela/framework';
 import type { Section } from '../api/types.ts';
 import { LinkedText } from './linked-text.tsx';
 
@@ -13,9 +13,8 @@ interface DocumentTextProps {
 /** The numbered sections of a document, each with an anchor. */
 export function DocumentText({ sections, level, prefix = '' }: DocumentTextProps) {
   const { providerEmail } = usePlatform().names;
-  const language = useLanguage();
   const Heading = level === 2 ? 'h2' : 'h3';
-  const words = (text: string) => <LinkedText text={typeset(text, language)} email={providerEmail} />;
+  const words = (text: string) => <LinkedText text={text} email={providerEmail} />;
   return sections.map(({ id, title, parts }, index) => (
     <section key={id} className="legal-section" aria-labelledby={prefix + id}>
       <Heading id={prefix + id}>

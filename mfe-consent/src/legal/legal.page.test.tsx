@@ -48,6 +48,11 @@ describe('legal pages', () => {
     },
   );
 
+  it.each(LANGUAGES)('sets the introduction as the sections are set in %s', async (language) => {
+    await open('/TermsConditions', language, anonymous);
+    expect(document.body.textContent).toContain('Introduction to terms, for 0\u00a0EUR.');
+  });
+
   it('numbers the sections of the privacy policy from 1 to 13 and adds the notice on health data', async () => {
     await open('/privacypolicy', 'en', anonymous);
     const own = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -109,6 +109,7 @@ describe('creating a study', () => {
   it('lists every missing field and sends nothing', async () => {
     await open('/Research/new');
     await title('New project');
+    expect(screen.getAllByText(/At most 4,000 characters/)).toHaveLength(1);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Polish' }));
     await press('Save');
     const summary = await screen.findByRole('alert');
@@ -130,7 +131,7 @@ describe('creating a study', () => {
     );
     await press('Save');
     const summary = await screen.findByRole('alert');
-    expect(summary.textContent).toContain('at most 4000 characters');
+    expect(summary.textContent).toContain('at most 4,000 characters');
     expect(screen.getByLabelText<HTMLInputElement>('Name of the project').value).toBe('Sleep');
     expect(platform.unsaved).toBe(true);
   });

@@ -19,7 +19,7 @@ export function sampleDocument(document: string, lang: string, date = '2026-11-2
     text_hash: 'a'.repeat(64),
     in_force: true,
     title: `Text of ${document} (${lang})`,
-    intro: `Introduction to ${document}.`,
+    intro: `Introduction to ${document}, for 0 EUR.`,
     sections,
   };
 }

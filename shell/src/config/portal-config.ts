@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@vesela/contracts/portal-config';
+import { typesetLocalized } from '@vesela/contracts/typography';
 import { getJson } from '../api/get-json.ts';
 
 /**
@@ -8,5 +9,5 @@ import { getJson } from '../api/get-json.ts';
 export async function fetchConfig(): Promise<PortalConfig> {
   const config = await getJson<PortalConfig>('/config.json', { tries: 3 });
   if (!config.identity || !config.hosts) throw new Error('config.json lacks identity or hosts');
-  return config;
+  return typesetLocalized(config);
 }

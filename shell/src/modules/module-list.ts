@@ -1,4 +1,5 @@
 import type { ModuleList } from '@vesela/contracts/module';
+import { typesetLocalized } from '@vesela/contracts/typography';
 import { createStore, type Store } from '@vesela/framework';
 import type { PublishedModule } from './match.ts';
 
@@ -35,8 +36,9 @@ export function createModuleList({ read, reportError, now = Date.now }: ModuleLi
     asked = now();
     const { modules } = await read();
     if (!Array.isArray(modules)) throw new Error('modules.json contains no module list');
-    state.set({ status: 'ready', modules });
-    return modules;
+    const set = typesetLocalized(modules);
+    state.set({ status: 'ready', modules: set });
+    return set;
   }
 
   const ready = () => {

@@ -1,5 +1,6 @@
 import { TEXT_CONSTANTS } from '@vesela/contracts/constants';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
+import { typesetLocalized } from '@vesela/contracts/typography';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, setTextConstants, translate } from '@vesela/framework';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app.tsx';
@@ -54,7 +55,8 @@ interface PaintRequest {
 export type Painter = (request: PaintRequest) => Painted;
 
 /** Loads the texts of all languages. Used by the gateway; runs in Node. */
-export async function createPainter(config: PortalConfig): Promise<Painter> {
+export async function createPainter(given: PortalConfig): Promise<Painter> {
+  const config = typesetLocalized(given);
   if (config.minimumAge !== undefined) setTextConstants({ minimumAge: config.minimumAge });
   await startTexts();
   await Promise.all(LANGUAGES.map(loadShellTexts));
@@ -73,7 +75,8 @@ export async function createPainter(config: PortalConfig): Promise<Painter> {
   // Parts are rendered when their modules are built, and name the age that the portal has unless it is configured.
   const isAgeOfBuild = (config.minimumAge ?? TEXT_CONSTANTS.minimumAge) === TEXT_CONSTANTS.minimumAge;
   const titled = (title: string) => `${title} · ${config.portal.name}`;
-  return ({ hostname, pathname, userAgent, modules, partOf = () => undefined }) => {
+  return ({ hostname, pathname, userAgent, modules: published, partOf = () => undefined }) => {
+    const modules = typesetLocalized(published);
     const rule = hostRule(hostname, config.hosts);
     const address = readAddress(pathname, rule);
     if (!address.correct || address.unknownLanguage) return unknown;

@@ -1,3 +1,4 @@
+import { publicationText } from '@vesela/contracts/typography';
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
@@ -32,7 +33,7 @@ export function CervicalReportView({ report }: { report: CervicalReport }) {
         <p>{t('limits.rules')}</p>
         <p>{t('limits.doctor')}</p>
         <p>
-          <small>{t('limits.version', { version: report.rules_version, date })}</small>
+          <small>{t('limits.version', { version: publicationText(report.rules_version, language), date })}</small>
         </p>
       </Card>
       <div className="cervical__actions">

@@ -5,6 +5,7 @@ import {
   vaccineValues,
 } from '@vesela/contracts/cervical-screening';
 import data from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
+import { publicationText } from '@vesela/contracts/typography';
 import { type Language, sinceDate } from '@vesela/framework';
 import type { CervicalReport } from '../api/types.ts';
 import { FACTOR_SOURCES, SYMPTOMS_SOURCE } from './cervical-publications.ts';
@@ -30,14 +31,17 @@ export const vaccineTextValues = (
     ]),
   );
 
-export const screeningSource = ({ rules }: Pick<CervicalReport['screening'], 'rules'>): string =>
-  data.screening[rules].sources.join('; ');
+const named = (sources: readonly string[], language: Language): string =>
+  sources.map((source) => publicationText(source, language)).join('; ');
+
+export const screeningSource = ({ rules }: Pick<CervicalReport['screening'], 'rules'>, language: Language): string =>
+  named(data.screening[rules].sources, language);
 
 const WHO_VACCINES = 'WHO position paper on HPV vaccines, 2022';
 
 /** Source of a country's vaccination facts; the WHO if the country has no entry. */
-export function vaccineSource(country: 'LV' | 'PL' | 'other'): string {
-  return country === 'other' ? WHO_VACCINES : data.vaccine[country].sources.join('; ');
+export function vaccineSource(country: 'LV' | 'PL' | 'other', language: Language): string {
+  return country === 'other' ? WHO_VACCINES : named(data.vaccine[country].sources, language);
 }
 
 /** Sources of all statements except the national rules. */

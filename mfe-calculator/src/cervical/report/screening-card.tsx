@@ -39,7 +39,7 @@ export function ScreeningCard({ report: { screening } }: { report: CervicalRepor
       <p>
         {t(`rules.go.${rules}`)} <AppointmentLink to="gynaecologist" />
       </p>
-      <SourceLine source={screeningSource(screening)} />
+      <SourceLine source={screeningSource(screening, language)} />
       <p>
         <small>{t('rules.checked', { date: longDate(RULES_CHECKED_ON, language, 'UTC') })}</small>
       </p>

@@ -15,7 +15,7 @@ export function VaccineCard({ report: { vaccine, country } }: { report: Cervical
       <p>{t('vaccine.still')}</p>
       <h3>{t('vaccine.facts')}</h3>
       <p>{t(`vaccine.facts.${known}`, vaccineTextValues(known, language))}</p>
-      <SourceLine source={vaccineSource(known)} />
+      <SourceLine source={vaccineSource(known, language)} />
     </Card>
   );
 }

@@ -15,7 +15,7 @@ const RULES = ['LV', 'PL', 'EU'] as const;
 
 /** Cervical cancer screening and HPV vaccination by country, and the sources of the report's other statements. */
 export function CervicalRules() {
-  const { t } = useOwnTexts();
+  const { t, language } = useOwnTexts();
   return (
     <section aria-labelledby="sources-cervical">
       <h2 id="sources-cervical">{t('cervical.title')}</h2>
@@ -25,7 +25,9 @@ export function CervicalRules() {
           <OwnTexts namespace={CERVICAL_REPORT_NAMESPACE} loaders={cervicalReportTexts} fallback={null}>
             <Rules rules={rules} />
           </OwnTexts>
-          <Titles titles={[screeningSource({ rules }), vaccineSource(rules === 'EU' ? 'other' : rules)]} />
+          <Titles
+            titles={[screeningSource({ rules }, language), vaccineSource(rules === 'EU' ? 'other' : rules, language)]}
+          />
         </div>
       ))}
       <h3>{t('cervical.statements')}</h3>

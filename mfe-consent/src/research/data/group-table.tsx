@@ -1,3 +1,4 @@
+import { listText } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Export } from '../api/types.ts';
 import { WideTable } from './wide-table.tsx';
@@ -6,7 +7,7 @@ import { WideTable } from './wide-table.tsx';
  * The groups in the file, with the columns that were merged to make each large enough. Values are those of the file.
  */
 export function GroupTable({ groups }: Pick<Export['report'], 'groups'>) {
-  const { t } = useOwnTexts();
+  const { t, language } = useOwnTexts();
   return (
     <WideTable
       label={t('report.groups')}
@@ -19,7 +20,15 @@ export function GroupTable({ groups }: Pick<Export['report'], 'groups'>) {
             <td>{region}</td>
             <td>{births}</td>
             <td>{rows}</td>
-            <td>{merged.length === 0 ? '–' : merged.map((column) => t(`column.${column}`)).join(', ')}</td>
+            <td>
+              {merged.length === 0
+                ? '–'
+                : listText(
+                    merged.map((column) => t(`column.${column}`)),
+                    language,
+                    'unit',
+                  )}
+            </td>
           </tr>
         ))}
       </tbody>

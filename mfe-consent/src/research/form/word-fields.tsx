@@ -71,7 +71,7 @@ function WordBox({ of, field: { key, max, rows }, language, value, error, onChan
   const shared = {
     id: `texts.${language}.${key}`,
     label: t(`field.${of}.${key}`),
-    hint: t(`field.${of}.${key}.hint`),
+    hint: t(`field.${of}.${key}.hint`, { max }),
     error,
     value,
     maxLength: max,

@@ -1,4 +1,4 @@
-import { useTexts } from '@vesela/framework';
+import { listText, useTexts } from '@vesela/framework';
 import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
@@ -29,7 +29,7 @@ export function DataList() {
 }
 
 function Content({ list, none }: { list: ReturnType<typeof useExportable>; none: string }) {
-  const { t } = useOwnTexts();
+  const { t, language } = useOwnTexts();
   const common = useTexts();
   if (!list.data) {
     if (codeOf(list.error) === 'forbidden') return <Notice live={false}>{t('home.notAppointed')}</Notice>;
@@ -56,7 +56,12 @@ function Content({ list, none }: { list: ReturnType<typeof useExportable>; none:
             {
               id: 'tests',
               title: t('list.tests'),
-              cell: ({ surveys }) => surveys.map((survey) => t(`test.${survey}`)).join(', '),
+              cell: ({ surveys }) =>
+                listText(
+                  surveys.map((survey) => t(`test.${survey}`)),
+                  language,
+                  'unit',
+                ),
             },
           ]}
         />

@@ -1,4 +1,4 @@
-import { usePlatform } from '@vesela/framework';
+import { listText, usePlatform } from '@vesela/framework';
 import { ActDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
@@ -85,7 +85,12 @@ function ActivityTable({ activities, pathOf, onDelete }: ActivityTableProps) {
         {
           id: 'tests',
           title: t('activity.column.tests'),
-          cell: ({ surveys }) => surveys.map((survey) => t(`test.${survey}`)).join(', '),
+          cell: ({ surveys }) =>
+            listText(
+              surveys.map((survey) => t(`test.${survey}`)),
+              language,
+              'unit',
+            ),
         },
         { id: 'period', title: t('activity.column.period'), cell: period },
         {

@@ -1,3 +1,4 @@
+import { listText } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { classes } from '@vesela/ui';
 import { useContext } from 'react';
@@ -24,11 +25,9 @@ export function useSuitabilityName() {
     t(needsNone && suitability === 'suits' ? 'suitability.none-needed' : `suitability.${suitability}`);
 }
 
-const commas = (names: string[]) => names.join(', ');
-
 /** The verdict as a symbol and text: suitable, talk to a doctor first because…, or unsuitable because…. */
 export function VerdictBox({ verdict }: Props) {
-  const { t } = useOwnTexts();
+  const { t, language } = useOwnTexts();
   const suitabilityName = useSuitabilityName();
   const { suitability } = verdict;
   const lines = verdictLines(verdict, useContext(NeedsNone));
@@ -42,7 +41,7 @@ export function VerdictBox({ verdict }: Props) {
       <div>
         {!named && <strong>{suitabilityName(suitability)}</strong>}
         {lines.map((line) => (
-          <p key={line.key}>{lineText(t, line, commas)}</p>
+          <p key={line.key}>{lineText(t, line, (names) => listText(names, language, 'unit'))}</p>
         ))}
       </div>
     </div>

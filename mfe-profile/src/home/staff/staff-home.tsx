@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/research';
-import { type Language, longDate, useApi, usePlatform } from '@vesela/framework';
+import { type Language, listText, longDate, useApi, usePlatform } from '@vesela/framework';
 import { bodyOf, codeOf, worthRetrying } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
@@ -21,7 +21,7 @@ const SHOWN = 5;
 
 /** The work of the user's roles. Names are those of projects, never of participants. */
 export function StaffHome({ roles }: { roles: readonly StaffRole[] }) {
-  const { t } = useOwnTexts();
+  const { t, language } = useOwnTexts();
   const api = useApi<paths>({ background: true });
   const owner = useOwner();
   const query = { params: { query: { limit: SHOWN } } };
@@ -40,7 +40,11 @@ export function StaffHome({ roles }: { roles: readonly StaffRole[] }) {
     enabled: roles.includes('researcher'),
     retry: worthRetrying,
   });
-  const lead = roles.map((role) => t(`role.${role}`)).join(', ');
+  const lead = listText(
+    roles.map((role) => t(`role.${role}`)),
+    language,
+    'unit',
+  );
   if (projects.isLoading || data.isLoading) return <Waiting lead={lead} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Language, numberText } from '@vesela/framework';
+import { type Language, listText, numberText } from '@vesela/framework';
 
 /** ICU messages of a questionnaire by key, in the user's language. */
 type Messages = Readonly<Record<string, string>>;
@@ -34,7 +34,10 @@ export interface Reading {
 
 /** An answer as text: the option's text, a place by its name, a formatted number, several joined to a list. */
 export function answerText(asked: QuestionTexts, question: string, value: unknown, reading: Reading): string {
-  if (Array.isArray(value)) return value.map((one) => answerText(asked, question, one, reading)).join(', ');
+  if (Array.isArray(value)) {
+    const answers = value.map((one) => answerText(asked, question, one, reading));
+    return listText(answers, reading.language, 'unit');
+  }
   if (typeof value === 'number') return numberText(value, reading.language);
   if (typeof value !== 'string') return String(value);
   return asked.texts[`options.${question}.${value}`] ?? (asked.places.has(question) ? reading.placeOf(value) : value);

@@ -1,6 +1,7 @@
 import { PROMISES } from '@vesela/contracts/constants';
 import { type MailKind, REFUSABLE_MAIL_KINDS, type RefusableMailKind } from '@vesela/contracts/notification';
 import { offerSchema } from '@vesela/contracts/offer';
+import { typesetLocalized } from '@vesela/contracts/typography';
 import { z } from 'zod';
 import { dayOf } from '../letters/texts.ts';
 import { defineKind, type Kind } from './kind.ts';
@@ -24,7 +25,7 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     compose: async () => ({ values: {}, path: '/TwoWeeksLater' }),
   }),
   coupon: defineKind({
-    params: z.object({ offer: offerSchema }),
+    params: z.object({ offer: offerSchema.transform(typesetLocalized) }),
     compose: async ({ offer }, language) => ({
       values: {
         partner: offer.partner[language],

@@ -1,5 +1,5 @@
 import { type Review, type ReviewTopic, reviewOf } from '@vesela/contracts/reviews';
-import { usePlatform } from '@vesela/framework';
+import { listText, usePlatform } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { textLoaders } from '@vesela/framework/text-loaders';
 import './read-by.css';
@@ -38,7 +38,7 @@ function Line({ topic, reviews }: Props) {
   }
   return (
     <small>
-      {t('read.some', { signed: review.signed, all: review.all, names: names.join(', ') })}{' '}
+      {t('read.some', { signed: review.signed, all: review.all, names: listText(names, language) })}{' '}
       <a href={sources}>{t('read.link')}</a>
     </small>
   );

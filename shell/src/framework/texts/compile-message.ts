@@ -1,18 +1,18 @@
+import { numberText } from '@vesela/contracts/typography';
+import type { Language } from '../platform/language.ts';
+
 export type MessageValues = Readonly<Record<string, unknown>>;
 /** A part of a message. `count` is the number of the plural around it, which `#` stands for. */
 type Part = (values: MessageValues, count?: number) => string;
 
-const intl = <Options extends object, Result>(create: (language: string, options: Options) => Result) => {
-  const known = new Map<string, Result>();
-  return (language: string, options: Options): Result => {
-    const key = `${language} ${JSON.stringify(options)}`;
-    const found = known.get(key) ?? create(language, options);
-    known.set(key, found);
-    return found;
-  };
-};
-const numberFormat = intl((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options));
-const pluralRules = intl((language, options: Intl.PluralRulesOptions) => new Intl.PluralRules(language, options));
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(language: Language, type: Intl.PluralRuleType): Intl.PluralRules {
+  const key = `${language} ${type}`;
+  const rules = pluralRules.get(key) ?? new Intl.PluralRules(language, { type });
+  pluralRules.set(key, rules);
+  return rules;
+}
 
 /** The number skeletons that texts use: `.` whole, `.00` with so many decimals, `sign-always`. */
 function optionsOf(skeleton: string): Intl.NumberFormatOptions | undefined {
@@ -32,10 +32,10 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 /** Reads a message from left to right. */
 class Reader {
   readonly #message: string;
-  readonly #language: string;
+  readonly #language: Language;
   #at = 0;
 
-  constructor(message: string, language: string) {
+  constructor(message: string, language: Language) {
     this.#message = message;
     this.#language = language;
   }
@@ -70,8 +70,7 @@ class Reader {
       this.#at += 1;
       if (sign === '{') parts.push(this.#argument());
       else if (sign === '#' && inPlural) {
-        const { format } = numberFormat(this.#language, {});
-        parts.push((_values, count = 0) => format(count));
+        parts.push((_values, count = 0) => numberText(count, this.#language));
       } else parts.push(sign === "'" ? this.#afterQuote(inPlural) : sign);
     }
     return (values, count) => parts.map((part) => (typeof part === 'string' ? part : part(values, count))).join('');
@@ -106,11 +105,8 @@ class Reader {
       ?.slice(1)
       .trim();
     this.#expect(/}/y, 'closing brace');
-    const { format } = numberFormat(
-      this.#language,
-      style === undefined ? {} : (optionsOf(style) ?? this.#fail('Unknown form of a number')),
-    );
-    return (values) => format(given(values, name) as number);
+    const options = style === undefined ? undefined : (optionsOf(style) ?? this.#fail('Unknown form of a number'));
+    return (values) => numberText(given(values, name) as number, this.#language, options);
   }
 
   #choice(name: string, type: string): Part {
@@ -125,7 +121,7 @@ class Reader {
     }
     const other = options.get('other') ?? this.#fail('No choice "other"');
     if (!isPlural) return (values, count) => (options.get(String(given(values, name))) ?? other)(values, count);
-    const rules = pluralRules(this.#language, { type: type === 'plural' ? 'cardinal' : 'ordinal' });
+    const rules = rulesOf(this.#language, type === 'plural' ? 'cardinal' : 'ordinal');
     return (values) => {
       const count = given(values, name) as number;
       return (options.get(`=${count}`) ?? options.get(rules.select(count)) ?? other)(values, count);
@@ -138,7 +134,7 @@ class Reader {
  * texts use. A tenth of the size of a library that knows the whole syntax; the texts check compares both. Throws
  * `SyntaxError` for what it does not know, and the result `ReferenceError` where a value is missing.
  */
-export function compileMessage(message: string, language: string): (values: MessageValues) => string {
+export function compileMessage(message: string, language: Language): (values: MessageValues) => string {
   const whole = new Reader(message, language).whole();
   return (values) => whole(values);
 }

@@ -1,10 +1,11 @@
 import type { Module } from 'i18next';
+import type { Language } from '../platform/language.ts';
 import { compileMessage, type MessageValues } from './compile-message.ts';
 
 /** By language and message. */
 const compiled = new Map<string, (values: MessageValues) => string>();
 
-function format(message: string, values: MessageValues, language: string): string {
+function format(message: string, values: MessageValues, language: Language): string {
   const key = `${language} ${message}`;
   try {
     const known = compiled.get(key) ?? compileMessage(message, language);

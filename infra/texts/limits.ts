@@ -1,0 +1,40 @@
+import { EVENING_LINK_HOURS, LINK_MINUTES } from '../keycloak/realm/policies.ts';
+import { INSIDE, TEXTS } from '../review/places.ts';
+import type { Text } from './every-text.ts';
+
+/** Longest time that a test takes, by the portal's specification. */
+const TEST_MINUTES = 10;
+/** Years of the risk that the diary shows. */
+const DIARY_YEARS = 10;
+
+/** Times and time limits that texts name which no clinician signs, and what they are; documents have their own test. */
+const LIMITS: Readonly<Record<string, readonly string[]>> = {
+  'infra/keycloak/theme/texts mail.verify.before': [`${EVENING_LINK_HOURS} hours`],
+  'infra/keycloak/theme/texts mail.actions.before': [`${EVENING_LINK_HOURS} hours`],
+  'infra/keycloak/theme/texts mail.reset.before': [`${LINK_MINUTES} minutes`],
+  'infra/keycloak/theme/texts mail.link.before': [`${LINK_MINUTES} minutes`],
+  'mfe-profile/src/texts empty.all.text': [`${TEST_MINUTES} minutes`],
+  'mfe-profile/src/texts empty.results.text': [`${TEST_MINUTES} minutes`],
+  'mfe-profile/src/timeline/texts chart.risk': [`${DIARY_YEARS} years`],
+  'mfe-profile/src/timeline/texts chart.risk-to': [`${DIARY_YEARS} years`],
+  'mfe-profile/src/timeline/texts table.risk': [`${DIARY_YEARS} years`],
+  'shell/src/texts landing.step1': ['ten minutes'],
+};
+
+const TIMES =
+  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|sixty|ninety) (?:second|minute|hour|day|week|month|year)s?\b/gi;
+const isDocument = (file: string) => file.includes('/documents/');
+const isSigned = (file: string) =>
+  [...TEXTS, ...INSIDE].some(
+    ({ at, readers }) => (file === at || file === `${at}/en.json`) && readers.includes('clinician'),
+  );
+
+/** English texts with a time that no constant says. The other languages are compared with the English text. */
+export function limitFaults(texts: readonly Text[]): string[] {
+  const english = texts.filter(({ file, language }) => language === 'en' && !isDocument(file) && !isSigned(file));
+  return english.flatMap(({ file, key, text }) => {
+    const said = [...text.matchAll(TIMES)].map(([time]) => time.toLowerCase()).join(', ');
+    const known = (LIMITS[`${file.replace(/\/en\.json$/, '')} ${key}`] ?? []).join(', ');
+    return said === known ? [] : [`${file}: ${key} says ${said || 'no time'}; its constants say ${known || 'none'}`];
+  });
+}
