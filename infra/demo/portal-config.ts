@@ -73,7 +73,7 @@ export const portalConfig: PortalConfig = {
           lv: 'Ja pamanāt jaunu izmaiņu, kas nepāriet, zvaniet ģimenes ārstam vai ginekologam, negaidot nākamo pašpārbaudi. Ko tieši meklēt, lasiet pašpārbaudes lapās.',
           en: 'If you notice a new change that does not go away, call your GP or gynaecologist without waiting for your next self-examination. The pages of the self-examination say what to look for.',
           ru: 'Если Вы заметили новое изменение, которое не проходит, позвоните семейному врачу или гинекологу, не дожидаясь следующего самообследования. На что именно обращать внимание, написано на страницах самообследования.',
-          pl: 'Jeśli zauważysz nową zmianę, która nie ustępuje, zadzwoń do lekarza rodzinnego lub ginekologa i nie czekaj na następne samobadanie. Na co zwracać uwagę, piszemy na stronach samobadania.',
+          pl: 'Jeśli zauważysz nową zmianę, która nie ustępuje, zadzwoń do lekarza POZ lub ginekologa i nie czekaj na następne samobadanie. Na co zwracać uwagę, piszemy na stronach samobadania.',
         },
       ],
     },
