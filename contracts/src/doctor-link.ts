@@ -46,7 +46,7 @@ export function doctorLinkRoutes<const Report extends z.ZodType>(report: Report)
       status: 201,
       rateLimit: { limit: 30, windowSeconds: 3600 },
       // `state_conflict`: as many links as may be live at once are live.
-      errors: ['not_found', 'consent_missing', 'state_conflict'],
+      errors: ['not_found', 'consent_missing', 'processing_restricted', 'state_conflict'],
     },
     listDoctorLinks: {
       method: 'get',
@@ -84,7 +84,7 @@ export function doctorLinkRoutes<const Report extends z.ZodType>(report: Report)
       // A surgery shares one address; nobody finds one of 2^256 tokens at this pace.
       rateLimit: { limit: 60, windowSeconds: 60 },
       // Only who holds a right token learns that it has ended; every other one is unknown.
-      errors: ['not_found', 'link_expired', 'link_revoked'],
+      errors: ['not_found', 'link_expired', 'link_revoked', 'processing_restricted'],
     },
   } as const satisfies Record<string, Route>;
 }

@@ -87,6 +87,8 @@ export const portalConfigSchema = z.strictObject({
       validUntil: z.iso.date(),
       /** How a woman orders the test; without it she is sent to a doctor. */
       order: z.strictObject({ text, url: z.url({ protocol: /^https$/ }).max(200) }).optional(),
+      /** Nobody grants it: shows what the page looks like. */
+      demonstration: z.boolean().optional(),
     }),
     z.null(),
   ]),

@@ -18,7 +18,8 @@ export const documentRoutes = {
   getDocument: {
     method: 'get',
     path: '/documents/{document}',
-    summary: 'A document as it is in force, or one of its versions.',
+    summary:
+      'A document as it is in force, or one of its versions; one that begins later can be read and not yet be decided on.',
     access: 'public',
     params,
     query: z.object({ lang, version: versionIdSchema.optional() }),

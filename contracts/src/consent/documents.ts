@@ -90,6 +90,8 @@ export const publishedDocumentSchema = text
     text_hash: textHashSchema,
     /** Whether this is the version in force. */
     in_force: z.boolean(),
+    /** With the version in force: the one that follows it, while that has been published and has not begun. */
+    next: z.object({ version_id: versionIdSchema, date: z.iso.date(), news: news.optional() }).optional(),
   })
   .meta({ id: 'PublishedDocument' });
 

@@ -36,6 +36,11 @@ export const standingSchema = z
     success: z.boolean(),
     /** True if the terms in force are accepted. */
     terms_conditions: z.boolean(),
+    /** Versions of the terms and of the privacy policy that have been published and have not begun; the next of each. */
+    upcoming: z
+      .array(z.object({ document: z.enum(['terms', 'privacy']), version_id: versionIdSchema, date: z.iso.date() }))
+      .max(2)
+      .optional(),
     health_data: z.object({
       consent_version: versionIdSchema,
       /** The decision on exactly that version; null if there is none. Tests open with `given` and `renewed` only. */

@@ -28,7 +28,7 @@ export const calendarRoutes = {
     response: z.object({ address: z.url().max(400), created_at: z.iso.datetime() }),
     status: 201,
     rateLimit: { limit: 20, windowSeconds: 3600 },
-    errors: [],
+    errors: ['processing_restricted'],
   },
   endCalendarFeed: {
     method: 'delete',
@@ -48,7 +48,8 @@ export const calendarFeedRoutes = {
   openCalendarFeed: {
     method: 'get',
     path: '/calendar/{token}.ics',
-    summary: 'Her reminders for a calendar program, under titles that say nothing of health.',
+    summary:
+      'Her reminders for a calendar program, under titles that say nothing of health; none while she restricts the processing of her data.',
     access: 'public',
     // Whatever is not an address that was given out is unknown, and says no more.
     params: z.object({ token: z.string().min(1).max(100) }),

@@ -5,6 +5,8 @@ export const ERRORS = {
   forbidden: 403,
   /** There is no consent, or no longer one, to what the call would do with the data. */
   consent_missing: 403,
+  /** The user restricted the processing of their data (GDPR Art. 18): until they lift it, nobody else gets any. */
+  processing_restricted: 403,
   /** The sign-in is too long ago for this act; a new one lets it through. */
   sign_in_again: 403,
   not_found: 404,

@@ -213,6 +213,7 @@ describe('offers', () => {
       await open({ ...aged(55), referral: { verdict: 'ask', criteria: ['ovarian_alone'], open: [] } }, 'en', genetics),
     );
     expect(advice.getByText(/40 EUR less, until 31 December 2999/)).toBeTruthy();
+    expect(advice.queryByText(/^Sample/)).toBeNull();
     expect(advice.getByRole('link', { name: 'About the genetic test' })).toBeTruthy();
   });
 

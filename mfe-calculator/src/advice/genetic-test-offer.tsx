@@ -1,6 +1,6 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { ButtonLink, Card } from '@vesela/ui';
+import { ButtonLink, Card, Tag } from '@vesela/ui';
 import { latvianDay } from './latvian-day.ts';
 
 /** The genetic test: a link to its page, and the discount while the operator's offer is valid. */
@@ -15,11 +15,17 @@ export function GeneticTestOffer({ today = latvianDay() }: { today?: string }) {
       <h3 id="advice-gene-test">{t('gene-test.title')}</h3>
       <p>{t('gene-test.text')}</p>
       {offer !== null && (
-        <p>
-          <strong>
-            {t('gene-test.discount', { amount: offer.discountEur, until: longDate(offer.validUntil, language, 'UTC') })}
-          </strong>
-        </p>
+        <>
+          {offer.demonstration && <Tag>{t('gene-test.sample')}</Tag>}
+          <p>
+            <strong>
+              {t('gene-test.discount', {
+                amount: offer.discountEur,
+                until: longDate(offer.validUntil, language, 'UTC'),
+              })}
+            </strong>
+          </p>
+        </>
       )}
       {genome !== undefined && (
         <ButtonLink look="quiet" href={href(genome)}>

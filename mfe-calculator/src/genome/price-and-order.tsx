@@ -1,6 +1,6 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { ButtonLink, Card } from '@vesela/ui';
+import { ButtonLink, Card, Tag } from '@vesela/ui';
 import { latvianDay } from '../advice/latvian-day.ts';
 
 /** The operator's offer while it is valid, and how to order a test; without an offer, through a doctor. */
@@ -14,11 +14,13 @@ export function PriceAndOrder({ today = latvianDay() }: { today?: string }) {
       {offer && (
         <div className="guide__section">
           <Card as="section" tone="tint" aria-labelledby="price">
+            {offer.demonstration && <Tag>{t('price.sample')}</Tag>}
             <h2 id="price">{t('price.title')}</h2>
             <p>
               <strong>{t('price.discount', { amount: offer.discountEur })}</strong>
             </p>
             <p>{t('price.until', { date: longDate(offer.validUntil, language, 'UTC') })}</p>
+            {offer.demonstration && <p>{t('price.sample.text')}</p>}
             <p>{t('price.paid')}</p>
           </Card>
         </div>

@@ -101,5 +101,12 @@ describe('price and order', () => {
     // The text for "no offer" is not shown when there is an offer without a way to order.
     expect(screen.queryByText(/There is no laboratory offer here/) !== null).toBe(!price);
     expect(screen.getByText(/Talk to your GP/)).toBeTruthy();
+    expect(screen.queryByText('Sample')).toBeNull();
+  });
+
+  it('says of a sample offer that it is one', async () => {
+    await show({ discountEur: 40, validUntil: '2026-11-21', demonstration: true }, '2026-11-21');
+    expect(screen.getByText('Sample')).toBeTruthy();
+    expect(screen.getByText('This is a sample offer. You cannot use it.')).toBeTruthy();
   });
 });

@@ -62,6 +62,27 @@ describe('legal pages', () => {
     expect(within(notice).getByRole('heading', { level: 3, name: '1. Section 1 (en)' }).id).toBe('health-data-s1');
   });
 
+  it.each(cases)('%s in %s: announces the version that begins later, and shows it', async (name, language, path) => {
+    const version_id = `${name}/2999-11-28`;
+    consent.next = { version_id, date: '2999-11-28', news: ['A recipient was added.'] };
+    await open(path, language, anonymous);
+    expect(screen.getByText('A recipient was added.')).toBeTruthy();
+    const linked = (version: string | null) =>
+      screen
+        .getAllByRole<HTMLAnchorElement>('link')
+        .some(
+          ({ hash, pathname, search }) =>
+            hash === '' && pathname.endsWith(path) && new URLSearchParams(search).get('version') === version,
+        );
+    expect(linked(version_id)).toBe(true);
+    expect(await rawKeys()).toEqual([]);
+    cleanup();
+    await open(`${path}?version=${encodeURIComponent(version_id)}`, language, anonymous);
+    expect([linked(null), linked(version_id)]).toEqual([true, false]);
+    expect(screen.getByText('A recipient was added.')).toBeTruthy();
+    expect(await rawKeys()).toEqual([]);
+  });
+
   it("links the contents to every section, the provider's e-mail address and addresses of the web", async () => {
     await open('/TermsConditions', 'en', anonymous);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');

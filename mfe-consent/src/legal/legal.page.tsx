@@ -7,6 +7,7 @@ import type { PublishedDocument } from '../api/types.ts';
 import { Failed } from '../failed.tsx';
 import { DocumentText } from './document-text.tsx';
 import { LegalContents } from './legal-contents.tsx';
+import { NextVersion } from './next-version.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import './legal.css';
 
@@ -21,6 +22,8 @@ interface LegalPageProps {
   document: string;
   /** Default: the version in force. */
   version?: string | undefined;
+  /** The public page of the document, where a version that begins later is announced and can be read. */
+  path?: string;
   /** Title until the text is loaded, or if loading fails. */
   title: string;
   /** What stands before the text is not known yet; it would push the text down. */
@@ -34,7 +37,7 @@ interface LegalPageProps {
 /**
  * A published document, such as the terms of use: contents, numbered sections with anchors, the version's date, print.
  */
-export function LegalPage({ document, version, title, waits = false, before, after }: LegalPageProps) {
+export function LegalPage({ document, version, path, title, waits = false, before, after }: LegalPageProps) {
   const t = useTexts();
   const { href } = usePlatform();
   const { data: text, error, refetch } = useDocument(document, version);
@@ -70,6 +73,7 @@ export function LegalPage({ document, version, title, waits = false, before, aft
         {text.title}
       </PageHeading>
       <ReviewNotice />
+      {path !== undefined && <NextVersion text={text} path={path} />}
       {before?.(text)}
       <LegalContents sections={text.sections} />
       <DocumentText sections={text.sections} level={2} />

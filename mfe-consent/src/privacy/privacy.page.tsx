@@ -1,4 +1,5 @@
 import { useTexts } from '@vesela/framework';
+import { useSearchParams } from 'react-router-dom';
 import { useDocument } from '../api/documents.ts';
 import { Failed } from '../failed.tsx';
 import { DocumentText } from '../legal/document-text.tsx';
@@ -18,8 +19,17 @@ function HealthData() {
   );
 }
 
-/** /privacypolicy */
+/** /privacypolicy: the version in force, or the one that the address names. */
 export function PrivacyPage() {
   const t = useTexts();
-  return <LegalPage document="privacy" title={t('privacy.title')} after={() => <HealthData />} />;
+  const version = useSearchParams()[0].get('version') ?? undefined;
+  return (
+    <LegalPage
+      document="privacy"
+      version={version}
+      path="/privacypolicy"
+      title={t('privacy.title')}
+      after={() => version === undefined && <HealthData />}
+    />
+  );
 }

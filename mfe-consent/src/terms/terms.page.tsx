@@ -19,8 +19,11 @@ export function TermsPage() {
   const [query] = useSearchParams();
   const userConsents = useUserConsents();
   const path = returnPath(platform, query);
+  const version = query.get('version');
   const known = status === 'signed-in' || status === 'participant';
 
+  if (version !== null)
+    return <LegalPage document={TERMS} version={version} path="/TermsConditions" title={t('terms.title')} />;
   if (known && userConsents.data?.terms_conditions === false) {
     // With no version in force named, any earlier agreement is one to another version.
     return <AskTerms question={questionOn(userConsents.data.consents, TERMS, undefined)} path={path} />;
@@ -48,6 +51,7 @@ export function TermsPage() {
   return (
     <LegalPage
       document={TERMS}
+      path="/TermsConditions"
       title={t('terms.title')}
       waits={status === 'loading' || (known && userConsents.isPending)}
       before={agreed}

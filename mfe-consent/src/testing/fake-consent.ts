@@ -32,6 +32,8 @@ export interface FakeConsent {
   terms: boolean;
   /** The newest head of the tree; without it the tree is empty. */
   head?: SignedTreeHead | undefined;
+  /** A published version that begins later. */
+  next?: NonNullable<PublishedDocument['next']> | undefined;
   /** Whether the texts have summaries. */
   summaries: boolean;
   /** Records a decision of an earlier day. */
@@ -202,7 +204,12 @@ export function createFakeConsent(): FakeConsent {
   }
 
   function documents(id: string, part: string | undefined, query: Record<string, string>): Response {
-    if (part !== 'changes') return Response.json(textOf(id, query.lang ?? 'lv'));
+    const { next } = fake;
+    if (part !== 'changes') {
+      const text = textOf(id, query.lang ?? 'lv');
+      if (next && query.version === next.version_id) return Response.json({ ...text, ...next, in_force: false });
+      return Response.json(next && id === next.version_id.split('/')[0] ? { ...text, next } : text);
+    }
     const words = [
       { text: 'We keep them for ', change: 'same' },
       { text: 'five', change: 'removed' },

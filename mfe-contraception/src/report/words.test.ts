@@ -1,4 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import lvContent from '../content/texts/lv.json' with { type: 'json' };
+import plContent from '../content/texts/pl.json' with { type: 'json' };
+import ruContent from '../content/texts/ru.json' with { type: 'json' };
+import lvNames from '../names/texts/lv.json' with { type: 'json' };
+import plNames from '../names/texts/pl.json' with { type: 'json' };
+import ruNames from '../names/texts/ru.json' with { type: 'json' };
 import { blockValues, withinSentence } from './words.ts';
 
 const words = { t: (key: string) => key, language: 'en' as const };
@@ -38,4 +44,17 @@ describe('blockValues', () => {
       methods: '',
     });
   });
+});
+
+it.each([
+  ['lv', { ...lvContent, ...lvNames }],
+  ['ru', { ...ruContent, ...ruNames }],
+  ['pl', { ...plContent, ...plNames }],
+])('in %s no name of a list ends in a clause that the next name would seem to go on', (_language, texts) => {
+  const names = Object.entries(texts).filter(([key]) =>
+    /^(row|illness|gynaecological|medicine|effect|use)\./.test(key),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  const clause = /, (\S+ )?(kas|kur|ko|któr|co |котор|что)/;
+  expect(names.filter(([, name]) => clause.test(name))).toEqual([]);
 });

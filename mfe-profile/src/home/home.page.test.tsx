@@ -118,6 +118,18 @@ describe('the home page of a user', () => {
     expect(due()).toContain('Cervical screening');
   });
 
+  it.each(LANGUAGES)('announces in %s the terms and the privacy policy that begin later', async (language) => {
+    const of = (document: string) => ({ document, version_id: `${document}/2026-11-28`, date: '2026-11-28' });
+    services.on('GET /api/consent/standing', { terms_conditions: true, upcoming: [of('terms'), of('privacy')] });
+    await open(undefined, language);
+    await card();
+    const to = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname, search }) => pathname + search);
+    const prefix = language === 'lv' ? '' : `/${language}`;
+    expect(to).toContain(`${prefix}/TermsConditions?version=terms%2F2026-11-28`);
+    expect(to).toContain(`${prefix}/privacypolicy?version=privacy%2F2026-11-28`);
+    expect(document.body.textContent).not.toMatch(/upcoming\.|[{}]/);
+  });
+
   it('says where to book what is due', async () => {
     keepMuch();
     await open();

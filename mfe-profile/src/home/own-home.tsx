@@ -14,6 +14,7 @@ import { ICONS, Row, Rows, Section } from './rows.tsx';
 import { StepCard } from './step-card.tsx';
 import { useDueWords, useStepWords } from './step-words.ts';
 import { Tests } from './tests.tsx';
+import { Upcoming } from './upcoming.tsx';
 import { type Home, useHomeFacts, useTerms } from './use-home-facts.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -22,7 +23,13 @@ export function OwnHome() {
   const { t } = useOwnTexts();
   const terms = useTerms();
   if (terms.isPending) return <Waiting />;
-  if (terms.data === true) return <Known />;
+  if (terms.data?.accepted)
+    return (
+      <>
+        <Upcoming versions={terms.data.upcoming} />
+        <Known />
+      </>
+    );
   return (
     <>
       <Greeting first={!terms.isError} />

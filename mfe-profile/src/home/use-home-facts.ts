@@ -15,13 +15,16 @@ import type { HomeFacts, TestKind } from './due.ts';
 
 const TESTS: readonly TestKind[] = ['risk_report', 'cervical_report', 'contraception_report'];
 
-/** Whether she has accepted the terms in force. Before that, nothing of hers is asked for. */
+/** Whether she has accepted the terms in force, before which nothing of hers is asked for, and what follows them. */
 export function useTerms() {
   const api = useApi<ConsentPaths>({ background: true });
   return useQuery({
     ...FRESH,
     queryKey: ['terms', useOwner()],
-    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/consent/standing', { signal })).terms_conditions,
+    queryFn: async ({ signal }) => {
+      const { terms_conditions, upcoming } = bodyOf(await api.GET('/api/consent/standing', { signal }));
+      return { accepted: terms_conditions, upcoming: upcoming ?? [] };
+    },
     retry: worthRetrying,
   });
 }

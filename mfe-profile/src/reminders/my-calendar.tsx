@@ -2,7 +2,7 @@ import { dateAndTime, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, Row } from '@vesela/ui';
 import { useRef } from 'react';
-import { useCalendarFeed } from './api.ts';
+import { useCalendarFeed, useReminder } from './api.ts';
 import { FeedAddress } from './feed-address.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
@@ -12,6 +12,7 @@ export function MyCalendar() {
   const platform = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, creating, ending } = useCalendarFeed();
+  const restricted = useReminder().query.data?.restricted === true;
   if (query.isPending) return <div className="reminders--waiting" />;
   const since = query.data?.created_at ?? null;
   const end = () =>
@@ -29,6 +30,7 @@ export function MyCalendar() {
       </h2>
       <p>{t('feed.text', { portal: platform.names.portal })}</p>
       <p>{t('feed.secret')}</p>
+      {restricted && <Notice kind="info">{t('feed.restricted')}</Notice>}
       {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
       {creating.data ? (
         <FeedAddress key={creating.data.address} address={creating.data.address} />
@@ -38,9 +40,11 @@ export function MyCalendar() {
       {(creating.isError || ending.isError) && <Notice kind="error">{t('failed')}</Notice>}
       {query.data && (
         <Row gap={1}>
-          <Button look="quiet" busy={creating.isPending} onClick={() => creating.mutate()}>
-            {t(since === null ? 'feed.create' : 'feed.renew')}
-          </Button>
+          {!restricted && (
+            <Button look="quiet" busy={creating.isPending} onClick={() => creating.mutate()}>
+              {t(since === null ? 'feed.create' : 'feed.renew')}
+            </Button>
+          )}
           {since !== null && (
             <Button look="plain" busy={ending.isPending} onClick={end}>
               {t('feed.end')}

@@ -151,7 +151,7 @@ describe('my reminders', () => {
     settings.preferences.kinds.examination_reminder = false;
     await open();
     expect(await screen.findByText(/You have switched off reminders by email/)).toBeTruthy();
-    expect(screen.getByText(/While the processing of your data is restricted/)).toBeTruthy();
+    expect(screen.getByText(en.restricted)).toBeTruthy();
   });
 
   it('can be saved as a calendar file', async () => {
@@ -201,6 +201,15 @@ describe('my calendar feed', () => {
     expect(JSON.stringify([window.localStorage, window.sessionStorage, window.location.href])).not.toContain('secret-');
   });
 
+  it('cannot be created while processing is restricted, and says why', async () => {
+    reminders.since = '2026-11-20T12:00:00.000Z';
+    reminders.restricted = true;
+    await open();
+    expect(await screen.findByText(en['feed.restricted'])).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Make a/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Switch off the address' })).toBeTruthy();
+  });
+
   it('can be deleted, and the focus stays in the section', async () => {
     reminders.since = '2026-11-20T12:00:00.000Z';
     await open();
@@ -236,6 +245,10 @@ it.each(
 it.each(LANGUAGES)('in %s every text exists', async (language) => {
   reminders.reminder = { state: 'waiting', day: '2026-12-21' };
   reminders.restricted = true;
+  await open(language);
+  expect(await screen.findByText({ lv, en, ru, pl }[language]['feed.restricted'])).toBeTruthy();
+  cleanup();
+  reminders.restricted = false;
   await open(language);
   await userEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(document.querySelector('input[readonly]')).not.toBeNull());

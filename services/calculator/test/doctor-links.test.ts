@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { MAX_LISTED_LINKS, MAX_LIVE_LINKS, MAX_OPENINGS } from '@vesela/contracts/doctor-link';
-import { accountDeletionDue, consentGiven, consentRevoked } from '@vesela/contracts/events';
+import {
+  accountDeletionDue,
+  consentGiven,
+  consentRevoked,
+  processingRestricted,
+  processingRestrictionLifted,
+} from '@vesela/contracts/events';
 import request from 'supertest';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { type Harness, startService, VERSION } from './harness.ts';
@@ -205,6 +211,25 @@ describe('a doctor link', () => {
       subject,
     ]);
     expect(left?.links).toBe(0);
+  });
+
+  it('shows nothing, and none is made, while she restricts the processing of her data', async () => {
+    const { user, report, path, make, list } = await withReport('restricted');
+    const { token, link } = await make();
+    const subject = String((await harness.rows('SELECT subject FROM report WHERE id = $1', [report.id]))[0]?.subject);
+    await harness.publish(processingRestricted, subject, {});
+    const refused = [await open(token), await user.post(path).send({ days: 1 })];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [403, 'processing_restricted'],
+      [403, 'processing_restricted'],
+    ]);
+    expect(refused[0]?.body).not.toHaveProperty('report');
+    expect(await list()).toEqual([link]);
+    await open('A'.repeat(43)).expect(404);
+
+    await harness.publish(processingRestrictionLifted, subject, {});
+    await open(token).expect(200);
+    await make();
   });
 
   it('ends with the account', async () => {

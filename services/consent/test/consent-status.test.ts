@@ -21,6 +21,7 @@ describe('the consent status', () => {
       consents: [],
       success: true,
       terms_conditions: false,
+      upcoming: [],
       health_data: { consent_version: 'health-data/2026-01-10', status: null },
     });
   });

@@ -63,10 +63,20 @@ describe('a new version', () => {
     expect((await harness.read('terms')).version_id).toBe('terms/2026-01-10');
     const anybody = harness.withToken(undefined);
     const params = { document: 'terms' };
-    await anybody.call('getDocument', { params, query: { version: 'terms/2026-12-01' } }).expect(404);
+    const next = { version_id: 'terms/2026-12-01', date: '2026-12-01' };
+    expect(await harness.read('terms')).toMatchObject({ in_force: true, next });
+    const later = await harness.read('terms', { version: 'terms/2026-12-01' });
+    expect(later).toMatchObject({ ...next, in_force: false });
+    expect(later).not.toHaveProperty('next');
+    expect(await harness.read('privacy')).not.toHaveProperty('next');
+    const user = harness.withToken(await harness.issuer.token({ subject: randomUUID() }));
+    const upcoming = async () => (await user.call('getStanding').expect(200)).body.upcoming;
+    expect(await upcoming()).toEqual([{ document: 'terms', ...next }]);
 
     clock = new Date('2026-12-01T00:00:00Z');
     expect((await harness.read('terms')).version_id).toBe('terms/2026-12-01');
+    expect(await harness.read('terms')).not.toHaveProperty('next');
+    expect(await upcoming()).toEqual([]);
     const old = await harness.read('terms', { lang: 'lv', version: 'terms/2026-01-10' });
     expect(old).toMatchObject({ title: 'terms (lv)', in_force: false });
     const query = { from: 'terms/2026-01-10', lang: 'en' };

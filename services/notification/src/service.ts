@@ -169,7 +169,7 @@ export function createNotificationService(
       sendAccountDeleted: ({ body }) => mailAccountDeleted(body),
       ...reminderRoutes(reminders, reminderEvents, restricted),
       ...pushRoutes(devices, config.PUSH_KEY),
-      ...calendarRoutes(feeds, reminderEvents, config.PORTAL_URL),
+      ...calendarRoutes(feeds, reminderEvents, config.PORTAL_URL, restricted),
       getOwnData: async ({ caller }) => ({
         preferences: await preferences.get(caller),
         reminder: await reminders.get(caller.subject),

@@ -85,6 +85,20 @@ describe('a calendar feed', () => {
     await open(second).expect(404);
   });
 
+  it('holds no reminder, and no URL is made, while processing is restricted', async () => {
+    const subject = await subjectWithReminder();
+    const address = await addressOf(subject);
+    expect((await open(address).expect(200)).text).toContain('BEGIN:VEVENT');
+    await harness.deliver('profile.processing_restricted', subject, { subject, at: now.toISOString() });
+    expect((await open(address).expect(200)).text).not.toContain('VEVENT');
+    const caller = await harness.caller(subject);
+    const { body } = await caller.post('/calendar-feed').send({ lang: 'en' }).expect(403);
+    expect(body.code).toBe('processing_restricted');
+
+    await harness.deliver('profile.processing_restriction_lifted', subject, { subject, at: now.toISOString() });
+    expect((await open(address).expect(200)).text).toContain('BEGIN:VEVENT');
+  });
+
   it('is not found for an unknown or malformed token', async () => {
     for (const token of ['A'.repeat(43), 'x', '%00', '..%2F..', 'a.b', "' OR 1=1"]) {
       const answer = await request(harness.service.app).get(

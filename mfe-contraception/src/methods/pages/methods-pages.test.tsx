@@ -3,7 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { METHOD_IDS, METHODS, RULES_VERSION } from '@vesela/contraception-rules';
+import { METHOD_IDS, METHODS, RULES_VERSION, SOURCES } from '@vesela/contraception-rules';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
@@ -59,7 +59,18 @@ describe('/ContraceptionMethods/{id}', () => {
     await openMethods('/ContraceptionMethods/diaphragm');
     await screen.findByRole('heading', { level: 1 });
     expect(document.body.textContent).toContain('(read in a summary by others)');
-    expect(document.body.textContent).toContain('with no publication named');
+    expect(document.body.textContent).not.toContain('the provider of the portal');
+  });
+
+  it.each(METHODS)('$id: names the provider as the source of the price alone', async ({ id, costFromEur, sources }) => {
+    expect(sources.filter((source) => SOURCES[source]?.certainty === 'given')).toEqual(
+      costFromEur === undefined ? [] : ['PRICES'],
+    );
+    expect(sources[0]).not.toBe('PRICES');
+    if (id !== 'copper_iud') return;
+    await openMethods('/ContraceptionMethods/copper_iud');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body.textContent).toContain('prices: the provider of the portal');
   });
 
   it('shows no yearly figure for the emergency pill', async () => {

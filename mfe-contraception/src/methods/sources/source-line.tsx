@@ -43,6 +43,7 @@ function SourceName({ id }: { id: string }) {
   const source = SOURCES[id];
   if (source === undefined) return id;
   if (source.certainty === 'memory') return t('certainty.memory');
+  if (source.kind === 'prices') return t('source.prices');
   if (source.certainty === 'given') return t('certainty.given');
   return (
     <>

@@ -8,6 +8,9 @@ import { agrees } from '../ledger/ledger.ts';
 import type { People } from '../ledger/person.ts';
 import { acceptsTerms, consentRecord, consentStatusOf, surveysOf } from './consent-status.ts';
 
+/** Whose versions are announced before they begin, in the order in which they are shown. */
+const ANNOUNCED = ['terms', 'privacy'] as const;
+
 interface Deps {
   database: Database;
   published: Published;
@@ -35,8 +38,13 @@ export function consentStatusRoutes(deps: Deps, now: () => Date): Pick<ConsentHa
     async getStanding({ caller }) {
       const latest = await history.latest(caller.subject);
       const forms = latest.map(({ document }) => document).filter((document) => projectOf(document) !== undefined);
-      const inForce = await inForceFor(caller, forms);
-      return consentStatusOf(inForce, latest, caller.project);
+      const [inForce, upcoming] = await Promise.all([inForceFor(caller, forms), published.upcoming(ANNOUNCED)]);
+      return {
+        ...consentStatusOf(inForce, latest, caller.project),
+        upcoming: ANNOUNCED.flatMap((document) =>
+          upcoming.flatMap((version) => (version.document === document ? [{ ...version, document }] : [])),
+        ),
+      };
     },
     listSurveys: async ({ caller }) => surveysOf(await inForceFor(caller), caller.project),
     checkConsent: async ({ caller }) => (await history.latest(caller.subject)).map(consentRecord),

@@ -21,8 +21,10 @@ interface TextFacts {
 export interface Published {
   /** Versions in force of the surveys' forms and of the given documents, by document. */
   allInForce(documents: readonly string[]): Promise<Map<string, string>>;
+  /** The next version of each of these documents that has been published and has not begun. */
+  upcoming(documents: readonly string[]): Promise<{ document: string; version_id: string; date: string }[]>;
   textOf(text: TextRef, tx?: EventTransaction): Promise<TextFacts | undefined>;
-  /** A document in the requested language or the nearest; throws `not_found`. */
+  /** A document in the requested language or the nearest, also a version that has not begun; throws `not_found`. */
   read(document: string, lang: Language, version?: string): Promise<PublishedDocument>;
   /** What every version after the first, up to the second, says is new in it, in the language of the second. */
   newsBetween(from: PublishedDocument, to: PublishedDocument): Promise<string[]>;
@@ -53,6 +55,19 @@ export function createPublished(database: Database, now: () => Date): Published 
     });
     return version?.versionId;
   };
+  /** The version that begins next; what is new in it in the given language, if it has that one. */
+  const nextOf = async (document: string, lang: Language): Promise<Pick<PublishedDocument, 'next'>> => {
+    const version = await database.documentVersion.findFirst({
+      where: { document, inForceFrom: { gt: now() } },
+      orderBy: { ordinal: 'asc' },
+      include: { texts: { where: { lang }, select: { content: true } } },
+    });
+    if (!version) return {};
+    const [text] = version.texts;
+    const news = text && (JSON.parse(text.content) as DocumentText).news;
+    const date = dayOf(version.versionId, version.inForceFrom);
+    return { next: { version_id: version.versionId, date, ...(news ? { news } : {}) } };
+  };
   return {
     async allInForce(documents) {
       const versions = await database.documentVersion.findMany({
@@ -65,6 +80,19 @@ export function createPublished(database: Database, now: () => Date): Published 
         select: { document: true, versionId: true },
       });
       return new Map(versions.map(({ document, versionId }) => [document, versionId]));
+    },
+    async upcoming(documents) {
+      const versions = await database.documentVersion.findMany({
+        where: { document: { in: [...documents] }, inForceFrom: { gt: now() } },
+        orderBy: [{ document: 'asc' }, { ordinal: 'asc' }],
+        distinct: ['document'],
+        select: { document: true, versionId: true, inForceFrom: true },
+      });
+      return versions.map(({ document, versionId, inForceFrom }) => ({
+        document,
+        version_id: versionId,
+        date: dayOf(versionId, inForceFrom),
+      }));
     },
     async textOf(text, tx = database) {
       const key = titleKey(text);
@@ -82,7 +110,7 @@ export function createPublished(database: Database, now: () => Date): Published 
       const versionId = versionAsked ?? current;
       if (versionId === undefined) throw problem('not_found');
       const version = await database.documentVersion.findFirst({
-        where: { versionId, document, inForceFrom: { lte: now() } },
+        where: { versionId, document },
         include: { texts: { select: { lang: true } } },
       });
       const lang = nearestLanguage(
@@ -99,6 +127,7 @@ export function createPublished(database: Database, now: () => Date): Published 
         lang,
         text_hash: text.textHash,
         in_force: versionId === current,
+        ...(versionId === current ? await nextOf(document, lang) : {}),
       };
     },
     async newsBetween(from, to) {

@@ -21,6 +21,8 @@ export interface DoctorLinkDeps<Report, Tx extends EventTransaction> {
   hasNewer(subject: string, reportId: string): Promise<boolean>;
   /** Whether the subject's consent to processing is active; without it no link opens. */
   agreed(tx: Tx, subject: string): Promise<boolean>;
+  /** Whether the subject restricted the processing of their data; meanwhile no link is made or opens, and none ends. */
+  restricted(tx: Tx, subject: string): Promise<boolean>;
   /** Runs in the transaction that records the opening. */
   onOpen(tx: Tx, opening: Opening): Promise<void>;
   now: () => Date;
@@ -30,21 +32,21 @@ export interface DoctorLinkDeps<Report, Tx extends EventTransaction> {
 export interface DoctorLinks<Report> {
   /** Throws `not_found` if the subject has no such report. */
   expectOwn(subject: string, reportId: string): Promise<void>;
-  /** Throws `not_found`, and `state_conflict` at the maximum number of live links. */
+  /** Throws `not_found`, `processing_restricted`, and `state_conflict` at the maximum number of live links. */
   make(subject: string, reportId: string, days: number): Promise<{ link: DoctorLink; token: string }>;
   /** Throws `not_found`, like `end`, also for another user's report or link. */
   list(subject: string, reportId: string): Promise<DoctorLink[]>;
   end(subject: string, reportId: string, linkId: string): Promise<void>;
   /** Runs in the transaction that withdraws the subject's consent. */
   endAll(tx: EventTransaction, subject: string): Promise<void>;
-  /** Throws `not_found` for an unknown token, `link_expired` and `link_revoked` for a former one. */
+  /** Throws `not_found` for an unknown token, `link_expired` and `link_revoked` for a former one, `processing_restricted`. */
   open(token: string): Promise<{ report: Report; expires_at: string; taken_again: boolean }>;
 }
 
 export function createDoctorLinks<Report, Tx extends EventTransaction>(
   deps: DoctorLinkDeps<Report, Tx>,
 ): DoctorLinks<Report> {
-  const { transaction, read, hasNewer, agreed, onOpen, now } = deps;
+  const { transaction, read, hasNewer, agreed, restricted, onOpen, now } = deps;
 
   const admit = async (tx: Tx, token: string, lock: boolean): Promise<StoredLink> => {
     const found = await store.find(tx, hashOf(token), lock);
@@ -52,6 +54,7 @@ export function createDoctorLinks<Report, Tx extends EventTransaction>(
     const state = stateOf(found, now());
     if (state === 'revoked' || !(await agreed(tx, found.subject))) throw problem('link_revoked');
     if (state !== 'live') throw problem('link_expired');
+    if (await restricted(tx, found.subject)) throw problem('processing_restricted');
     return found;
   };
 
@@ -64,6 +67,7 @@ export function createDoctorLinks<Report, Tx extends EventTransaction>(
       const token = newToken();
       return transaction(async (tx) => {
         await store.lockSubject(tx, subject);
+        if (await restricted(tx, subject)) throw problem('processing_restricted');
         const at = now();
         const kept = await store.list(tx, subject, reportId, at, MAX_LISTED_LINKS);
         const live = kept.filter((link) => stateOf(link, at) === 'live').length;

@@ -9,7 +9,7 @@ import type { ServiceEvents } from '../events/service-events.ts';
 import type { EventTransaction } from '../events/transaction.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { ConsentGate } from '../study/consent-gate.ts';
-import { type Consents, HEALTH_DATA } from '../study/consents.ts';
+import { type Consents, HEALTH_DATA, RESTRICTION } from '../study/consents.ts';
 import { createStudyCopies, type StudyCopies } from '../study/study-copies.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
 import type { AnswerFaults } from './answer-faults.ts';
@@ -83,7 +83,8 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
   const { name, survey, studyData } = contract;
   const contextOf = (what: 'draft' | 'report') => (name === '' ? what : `${name.toLowerCase()}-${what}`);
   const [kept, deleted, read] = [recordKept(owner), recordDeleted(owner), recordRead(owner)];
-  const agreed = async (tx: Tx, subject: string) => (await consents.active(subject, tx)).includes(HEALTH_DATA);
+  const active = (document: string) => async (tx: Tx, subject: string) =>
+    (await consents.active(subject, tx)).includes(document);
 
   const drafts = createDrafts({
     store: createDraftStore(database, tables.drafts),
@@ -143,7 +144,8 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     transaction: (work) => database.$transaction(work),
     read: async (subject, id) => (await reports.get(subject, id)) as ReportOf<Test>,
     hasNewer: async (subject, id) => (await reports.newestId(subject)) !== id,
-    agreed,
+    agreed: active(HEALTH_DATA),
+    restricted: active(RESTRICTION),
     onOpen: (tx, { subject, reportId: record_id, accessId: access_id, at }) =>
       emit(tx, read, { subject, access_id, record_id, kind, by: 'doctor_link', at }),
     now,

@@ -6,6 +6,10 @@ export const SENTENCES: Record<ErrorName, { title: string; detail: string }> = {
   unauthorized: { title: 'Not signed in', detail: 'Sign in to continue.' },
   forbidden: { title: 'Not allowed', detail: 'This account may not do that.' },
   consent_missing: { title: 'Consent missing', detail: 'This needs your consent first.' },
+  processing_restricted: {
+    title: 'Processing restricted',
+    detail: 'The owner of these data restricted their use. Nobody else gets them until the restriction is lifted.',
+  },
   sign_in_again: { title: 'Sign in again', detail: 'Your sign-in is too long ago for this. Sign in again first.' },
   not_found: { title: 'Not found', detail: 'There is nothing here.' },
   method_not_allowed: { title: 'Method not allowed', detail: 'This address does not take that method.' },

@@ -13,6 +13,8 @@ export interface ReminderEvents {
   waiting(subject: string, language: Language): Promise<File | undefined>;
   /** For a feed: a sent reminder is kept until the next one replaces it, so that it does not vanish on its day. */
   all(subject: string, language: Language): Promise<File>;
+  /** A feed without entries. */
+  none(language: Language): File;
 }
 
 export function createReminderEvents(database: Database, { portalName, portalUrl }: Sender): ReminderEvents {
@@ -43,5 +45,6 @@ export function createReminderEvents(database: Database, { portalName, portalUrl
       const event = await eventOf(subject, language, true);
       return fileOf(language, event ? [event] : []);
     },
+    none: (language) => fileOf(language, []),
   };
 }

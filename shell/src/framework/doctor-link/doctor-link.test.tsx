@@ -145,6 +145,18 @@ describe('sharing a report', () => {
     await screen.findByText(en['list.neverOpened']);
   });
 
+  it('says that none is made while she restricts the use of her data', async () => {
+    const refused = {
+      response: new Response('{}', { status: 403 }),
+      error: { code: 'processing_restricted' } as never,
+    };
+    Object.assign(api, { make: async () => bodyOf(refused) });
+    await show('/Mine');
+    await press(en['make.button']);
+    await screen.findByText(en['share.restricted']);
+    expect(screen.queryByText(en['share.notMade'])).toBeNull();
+  });
+
   it('keeps the number of days over a new sign-in, and reports no failure when she does not want one', async () => {
     const refused = { response: new Response('{}', { status: 403 }), error: { code: 'sign_in_again' } as never };
     Object.assign(api, { make: async () => bodyOf(refused) });
@@ -206,6 +218,7 @@ describe('a link that a doctor opens', () => {
   it.each([
     [410, 'link_expired', 'expired', false],
     [410, 'link_revoked', 'revoked', false],
+    [403, 'processing_restricted', 'restricted', false],
     [404, 'not_found', 'unknown', false],
     [422, 'validation_failed', 'unknown', false],
     [429, 'rate_limited', 'limited', true],

@@ -39,6 +39,8 @@ export interface Offers {
     readonly validUntil: string;
     /** How to order the test. */
     readonly order?: { readonly text: InEveryLanguage; readonly url: string } | undefined;
+    /** Nobody grants it: shown as a sample. */
+    readonly demonstration?: boolean | undefined;
   } | null;
   /** Keyed by municipality code. */
   readonly municipalities: Readonly<Record<string, MunicipalityOffer>>;

@@ -93,7 +93,7 @@ export function frequencyOf(code: number, effect: number): Frequency | undefined
 export interface Source {
   title: string;
   certainty: string;
-  /** Set where `title` names medicines whose product information was read, not a publication. */
+  /** Set where `title` is no publication: medicines whose product information was read, or who gives the prices. */
   kind?: string;
 }
 /** A source that a rule may name. `MEM` stays for kept reports: rules up to 7.3.0 named it where they had no publication. */

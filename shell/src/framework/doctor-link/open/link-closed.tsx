@@ -16,6 +16,8 @@ function reasonOf(error: Error | undefined) {
       return 'expired';
     case 'link_revoked':
       return 'revoked';
+    case 'processing_restricted':
+      return 'restricted';
     case 'not_found':
     case 'validation_failed':
       return 'unknown';

@@ -1,6 +1,6 @@
 import { MAX_LIVE_LINKS } from '@vesela/contracts/constants';
 import { usePlatform } from '@vesela/framework';
-import { isSignInDeclined } from '@vesela/framework/forms';
+import { codeOf, isSignInDeclined } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, LayerList, Notice, Stack } from '@vesela/ui';
 import type { DoctorLinkApi } from '../link-api.ts';
@@ -42,7 +42,11 @@ export function ShareSection({ api, page }: ShareWithDoctorProps) {
           ) : (
             <MakeLink busy={make.isPending} onMake={(days) => make.mutate(days)} />
           )}
-          {make.isError && !isSignInDeclined(make.error) && <Notice kind="error">{t('share.notMade')}</Notice>}
+          {make.isError && !isSignInDeclined(make.error) && (
+            <Notice kind="error">
+              {t(codeOf(make.error) === 'processing_restricted' ? 'share.restricted' : 'share.notMade')}
+            </Notice>
+          )}
           {made && (
             <NewLink
               key={made.link.id}

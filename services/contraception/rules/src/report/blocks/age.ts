@@ -10,7 +10,7 @@ const UK_LIMIT = 50;
  */
 export const age = defineRule({
   block: 'age',
-  sources: ['SPEC', 'MEC', 'UKMEC'],
+  sources: ['MEC', 'UKMEC'],
   decide(situation) {
     const { age: years } = situation.facts;
     if (years === undefined || years <= 35) return [];

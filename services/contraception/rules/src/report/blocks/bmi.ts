@@ -6,7 +6,7 @@ const UK_LIMIT = 35;
 
 export const bmi = defineRule({
   block: 'bmi',
-  sources: ['SPEC', 'MEC', 'UKMEC'],
+  sources: ['MEC', 'UKMEC'],
   decide(situation) {
     const { bmi: value } = situation.facts;
     if (value === undefined) return [];

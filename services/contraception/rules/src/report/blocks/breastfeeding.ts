@@ -25,7 +25,7 @@ function variantOf({ childAge, sinceBirth }: Facts) {
 /** Breastfeeding protects only under six months, with breast milk alone and before the first period. */
 export const breastfeeding = defineRule({
   block: 'breastfeeding',
-  sources: ['SPEC', 'LAM', 'MEC'],
+  sources: ['LAM', 'MEC'],
   decide(situation) {
     if (situation.facts.breastfeeding !== REPLY.yes || needsNoContraception(situation.facts)) return [];
     const variant = variantOf(situation.facts);

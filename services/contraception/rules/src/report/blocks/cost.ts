@@ -5,7 +5,7 @@ import { defineRule, LONG_ACTING, suitable } from '../rule.ts';
 /** If the answers mention the price: one payment against years of use. The prices stand with the methods. */
 export const cost = defineRule({
   block: 'cost',
-  sources: ['SPEC'],
+  sources: ['PRICES'],
   decide(situation) {
     const { reasons, changes, pillNotTried } = situation.facts;
     const tooMuch = changes.has(COST.change) || pillNotTried.has(COST.pill_not_tried);

@@ -23,7 +23,7 @@ const LESS_FERTILE_FROM = 45;
  */
 export const effectiveness = defineRule({
   block: 'effectiveness_of_current',
-  sources: ['T04', 'T07', 'SPEC'],
+  sources: ['T04', 'T07'],
   decide(situation) {
     const { uses, plan, sexStarted, sinceBirth, age = 0 } = situation.facts;
     if (isPastContraception(situation.facts)) return [];

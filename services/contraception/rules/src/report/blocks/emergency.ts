@@ -44,9 +44,7 @@ const WEIGHT = {
 export const emergency = defineRule({
   block: 'emergency',
   sources: {
-    ...Object.fromEntries(
-      ['general', 'general_coil_ask', 'general_no_coil'].map((variant) => [variant, ['SPEC', 'FSRH_EC']]),
-    ),
+    ...Object.fromEntries(['general', 'general_coil_ask', 'general_no_coil'].map((variant) => [variant, ['FSRH_EC']])),
     ...Object.fromEntries(
       Object.values(WEIGHT).flatMap((variants) => Object.values(variants).map((variant) => [variant, ['FSRH_EC']])),
     ),

@@ -8,7 +8,7 @@ const ONE_YEAR_FROM = 50;
 /** Twelve months without a period, or an age at which contraception ends in any case. */
 export const menopause = defineRule({
   block: 'menopause',
-  sources: ['SPEC', 'MEC', 'FSRH_40'],
+  sources: ['MEC', 'FSRH_40'],
   decide: ({ facts }) => {
     const { plan, age } = facts;
     if (needsNoContraception(facts)) return [];

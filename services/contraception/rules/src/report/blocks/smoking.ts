@@ -18,7 +18,7 @@ const refuses = ({ causes }: Situation): boolean =>
 /** Oestrogen is discouraged for smokers aged 35 and over (specification; CDC chart: 3, and 4 from 15 cigarettes). */
 export const smoking = defineRule({
   block: 'smoking',
-  sources: ['SPEC', 'MEC', 'UKMEC'],
+  sources: ['MEC', 'UKMEC'],
   inPregnancy: true,
   decide(situation) {
     const { smokes, stopped, age } = situation.facts;

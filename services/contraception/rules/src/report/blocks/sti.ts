@@ -7,7 +7,7 @@ import { defineRule } from '../rule.ts';
  */
 export const sti = defineRule({
   block: 'sti',
-  sources: ['SPEC', 'MEC'],
+  sources: ['MEC'],
   inPregnancy: true,
   decide({ facts: { sexStarted, uses, stablePartner, illnesses, gynaecological, medicines, severity } }) {
     if (sexStarted === undefined || sexStarted === REPLY.no) return [];

@@ -4,7 +4,7 @@ import { defineRule, strengthOf, suitable, WITH_OESTROGEN, WITHOUT_OESTROGEN } f
 /** Family history applies above 35 (specification); UK guidance asks whether the relative was below 45. */
 export const thrombosis = defineRule({
   block: 'thrombosis',
-  sources: ['SPEC', 'VTE_EMA', 'VTE_ASRM', 'UKMEC'],
+  sources: ['VTE_EMA', 'VTE_ASRM', 'UKMEC'],
   decide(situation) {
     const { illnesses, familyClot, age } = situation.facts;
     const { ask, methods } = strengthOf(situation, WITH_OESTROGEN);
