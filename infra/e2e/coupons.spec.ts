@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { typeset } from '@vesela/contracts/typography';
 import { DEMO_OFFERS } from '../demo/offers.ts';
 import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,7 +18,7 @@ test('a coupon comes by mail in her language and says nothing of her', async ({ 
   await (await recordsOf(origin, person)).addReport(GIVEN);
   await beSignedIn(page, origin, person);
   await page.goto('/pl/CalculatorReport');
-  const title = offer?.title.pl ?? '';
+  const title = typeset(offer?.title.pl ?? '', 'pl');
   await page.locator('#risk-offers summary').click();
   await page.getByRole('button', { name: words('coupons.sendName', { title }) }).click();
   const form = page.getByRole('dialog', { name: title });

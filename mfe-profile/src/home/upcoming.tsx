@@ -9,12 +9,17 @@ const PAGES = { terms: '/TermsConditions', privacy: '/privacypolicy' } as const;
 export function Upcoming({ versions }: { versions: NonNullable<components['schemas']['Standing']['upcoming']> }) {
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
-  return versions.map(({ document, version_id, date }) => (
-    <Notice key={document} live={false}>
-      {t(`upcoming.${document}`, { date: longDate(date, language, 'UTC') })}{' '}
-      <a href={`${href(PAGES[document])}?version=${encodeURIComponent(version_id)}`}>
-        {t(`upcoming.${document}.link`)}
-      </a>
+  if (versions.length === 0) return null;
+  return (
+    <Notice live={false}>
+      {versions.map(({ document, version_id, date }) => (
+        <p key={document}>
+          {t(`upcoming.${document}`, { date: longDate(date, language, 'UTC') })}{' '}
+          <a href={`${href(PAGES[document])}?version=${encodeURIComponent(version_id)}`}>
+            {t(`upcoming.${document}.link`)}
+          </a>
+        </p>
+      ))}
     </Notice>
-  ));
+  );
 }

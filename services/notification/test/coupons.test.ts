@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LANGUAGES } from '@vesela/contracts';
 import { MAX_COUPONS_A_DAY } from '@vesela/contracts/notification';
 import type { Offer } from '@vesela/contracts/offer';
+import { typeset } from '@vesela/contracts/typography';
 import { until } from '@vesela/service-kit/testing';
 import { type Harness, PORTAL, startService } from './harness.ts';
 
@@ -66,10 +67,10 @@ describe('a coupon', () => {
     expect(subject).toMatch(/Vesela/);
     expect(subject).not.toContain('check-up');
     for (const part of ['A clinic & <more>', 'A check-up for less', 'Show the code at the desk.'])
-      expect(text).toContain(`${part} (${language})`);
+      expect(text).toContain(typeset(`${part} (${language})`, language));
     expect(text).toContain('VES-10');
     expect(text).toContain(UNTIL[language]);
-    expect(html).toContain('A clinic &amp; &lt;more&gt;');
+    expect(html).toContain(typeset('A clinic &amp; &lt;more&gt;', language));
     // No link to the subject or a report.
     expect(text + html).not.toMatch(/https?:\/\/|CalculatorReport|[0-9a-f]{8}-[0-9a-f]{4}/);
     expect(text).not.toMatch(/[{}]/);
