@@ -7,7 +7,7 @@ import { freshClone, withPackages } from '../testing/fresh-clone.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Against hanging alone. */
-const LIMIT_MS = 480_000;
+const LIMIT_MS = 180_000;
 /** What these do takes long, and a benchmark judges the machine: they are stopped once they say that they have begun. */
 const LONG = [
   'dev',

@@ -23,10 +23,10 @@ function bundled(files: Readonly<Record<string, string>>): { read: string[]; run
     const [folder, out] = process.argv.slice(-2);
     console.log(JSON.stringify(await bundle({ main: 'src/main.ts' }, out, folder)));`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script, '--', place.folder, out];
-  const said = execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe', timeout: 300_000 });
+  const said = execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe', timeout: 30_000 });
   return {
     read: JSON.parse(said) as string[],
-    run: () => execFileSync(process.execPath, [path.join(out, 'main.js')], { encoding: 'utf8', timeout: 300_000 }),
+    run: () => execFileSync(process.execPath, [path.join(out, 'main.js')], { encoding: 'utf8', timeout: 10_000 }),
   };
 }
 

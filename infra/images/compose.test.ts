@@ -91,7 +91,7 @@ const env: Record<string, string> = {};
 beforeAll(() => {
   place = temporaryFolder();
   const file = path.join(place.folder, '.env');
-  execFileSync(process.execPath, [path.join(ROOT, 'infra/environment/new-secrets.mjs'), file], { timeout: 300_000 });
+  execFileSync(process.execPath, [path.join(ROOT, 'infra/environment/new-secrets.mjs'), file], { timeout: 20_000 });
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, name, value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
     if (name) env[name] = value.replace(/^'(.*)'$/, '$1');

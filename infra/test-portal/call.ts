@@ -13,7 +13,7 @@ export class RefusedError extends PlainError {
   }
 }
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 30_000;
 
 /** Requests with a token to a service, or to a whole portal. */
 export function callsTo(origin: string, token: string): Call {

@@ -32,7 +32,7 @@ interface ProgramOptions extends StartOptions {
   root?: string;
 }
 
-const READY_WITHIN_MS = 300_000;
+const READY_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 100;
 /** Of this process's environment; two machines must measure the same. */
 const PASSED_ON = ['PATH', 'TMPDIR'];

@@ -70,7 +70,7 @@ export interface TestPortalOptions {
 }
 
 const NOBODY = `${LOOPBACK}:1`;
-const LIMIT_MS = 300_000;
+const LIMIT_MS = 60_000;
 
 export async function startTestPortal({ stopper, broker, durable }: TestPortalOptions): Promise<TestPortal> {
   const { folder, remove } = temporaryFolder();

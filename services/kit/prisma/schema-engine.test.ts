@@ -45,7 +45,7 @@ afterAll(async () => {
 
 function prisma(...args: string[]) {
   const env = { ...process.env, NODE_OPTIONS: '', PRISMA_SCHEMA_ENGINE_BINARY: STAND_IN, CHECKPOINT_DISABLE: '1' };
-  return spawnSync(process.execPath, [CLI, ...args], { cwd: folder, encoding: 'utf8', timeout: 300_000, env });
+  return spawnSync(process.execPath, [CLI, ...args], { cwd: folder, encoding: 'utf8', timeout: 30_000, env });
 }
 
 it('creates a migration, applies it and reads the tables back', () => {

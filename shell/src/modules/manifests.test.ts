@@ -83,3 +83,9 @@ it('a file is fetched ahead once, with its hash and as what it is', () => {
   ]);
   expect(() => preload(`${FOLDER}assets/other.js`, integrity)).toThrow('is not among the published files');
 });
+
+it('a file whose hash is not known is not fetched ahead: a broken one would be kept for the next attempt', () => {
+  document.head.replaceChildren();
+  preload(`${FOLDER}assets/ru.js`, createIntegrity());
+  expect(document.head.querySelector('link')).toBeNull();
+});

@@ -80,14 +80,18 @@ export function createManifests(integrity: Integrity, limitMs: number): Manifest
   };
 }
 
-/** Fetches a script or style before the code that needs it asks for it. Used only where the hash is the same. */
+/**
+ * Fetches a script or style before the code that needs it asks for it. Used only where the hash is the same; without a hash
+ * nothing is fetched, since the browser would keep a broken file for the next attempt.
+ */
 export function preload(address: string, integrity: Integrity, isLikely?: true): void {
-  if (document.head.querySelector(`link[href="${address}"]`)) return;
+  const hash = integrity.of(address);
+  if (!hash || document.head.querySelector(`link[href="${address}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = address.endsWith('.css') ? 'style' : 'script';
   link.href = address;
-  link.integrity = integrity.of(address);
+  link.integrity = hash;
   if (isLikely) link.fetchPriority = 'low';
   document.head.append(link);
 }

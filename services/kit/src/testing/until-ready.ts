@@ -1,13 +1,13 @@
 import type { Express } from 'express';
 import request from 'supertest';
 
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
 /**
  * Waits until the service answers `/readyz`. The database client loads its engine with the first query, which Jest
  * allows only while a hook or a test runs, and on a busy machine that alone outlasts the two seconds of a readiness
- * check. Throws after five minutes, naming what was not ready.
+ * check. Throws after a minute, naming what was not ready.
  */
 export async function untilReady(app: Express): Promise<void> {
   const until = Date.now() + PATIENCE_MS;

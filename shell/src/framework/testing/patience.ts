@@ -6,6 +6,6 @@ import { shareComputedStyles } from './computed-style.ts';
  */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
-  configure({ asyncUtilTimeout: 120_000 });
+  configure({ asyncUtilTimeout: 30_000 });
   shareComputedStyles(window);
 }
