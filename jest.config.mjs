@@ -38,5 +38,5 @@ export default {
   },
   setupFilesAfterEnv: ['<rootDir>/shell/src/framework/testing/patience.ts'],
   // Against hanging alone: what a test waits for comes late on a machine that has other work.
-  testTimeout: 600_000,
+  testTimeout: 300_000,
 };

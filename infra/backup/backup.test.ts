@@ -46,7 +46,7 @@ interface Outcome {
 let outcome: Outcome;
 beforeAll(async () => {
   outcome = await backupAndLoss();
-});
+}, 600_000);
 afterAll(async () => {
   await stopper.stop();
   remove();
