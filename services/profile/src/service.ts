@@ -3,7 +3,7 @@ import {
   createPersonVault,
   createService,
   type IdentityAdmin,
-  isDeleted,
+  createIsErased,
   keyDatabaseUrl,
   type Logger,
   openErasureLedger,
@@ -105,8 +105,8 @@ export function createProfileService(
     consumes: [
       ...erasureConsumers(ledger),
       confirmErasure(emit, now),
-      ...diaryConsumers(entries, isDeleted(keys)),
-      ...myDataConsumers(isDeleted(keys)),
+      ...diaryConsumers(entries, createIsErased(keys)),
+      ...myDataConsumers(createIsErased(keys)),
     ],
   });
   const audit = createAudit(database);
