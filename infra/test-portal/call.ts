@@ -13,6 +13,7 @@ export class RefusedError extends PlainError {
   }
 }
 
+/** Against hanging alone. */
 const TIMEOUT_MS = 120_000;
 
 /** Requests with a token to a service, or to a whole portal. */

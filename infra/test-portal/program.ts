@@ -32,6 +32,7 @@ interface ProgramOptions extends StartOptions {
   root?: string;
 }
 
+/** Against hanging alone: several programs start side by side. */
 const READY_WITHIN_MS = 300_000;
 const LOOK_EVERY_MS = 100;
 /** Of this process's environment; two machines must measure the same. */

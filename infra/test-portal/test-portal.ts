@@ -70,6 +70,7 @@ export interface TestPortalOptions {
 }
 
 const NOBODY = `${LOOPBACK}:1`;
+/** Against hanging alone, of a connection or a statement of the test itself. */
 const LIMIT_MS = 300_000;
 
 export async function startTestPortal({ stopper, broker, durable }: TestPortalOptions): Promise<TestPortal> {

@@ -1,8 +1,8 @@
 import { examinationContract } from '@vesela/contracts/examination';
 import {
+  createIsErased,
   createPersonVault,
   createService,
-  createIsErased,
   keyDatabaseUrl,
   type Logger,
   openKeyDatabase,

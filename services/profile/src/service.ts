@@ -1,9 +1,9 @@
 import { profileContract } from '@vesela/contracts/profile';
 import {
+  createIsErased,
   createPersonVault,
   createService,
   type IdentityAdmin,
-  createIsErased,
   keyDatabaseUrl,
   type Logger,
   openErasureLedger,
