@@ -1,6 +1,6 @@
 /** Acts of staff in the two audit logs, for the services that write them and the page that shows them. */
 
-/** Of the provider on accounts and addresses. A suspension that ends by its date is an act of the portal. */
+/** Acts of the provider on accounts and addresses. A suspension that ends by its date is an act of the portal. */
 export const AUDITED_ACTS = [
   'account_looked_up',
   'suspensions_viewed',
@@ -11,7 +11,7 @@ export const AUDITED_ACTS = [
   'address_block_lifted',
 ] as const;
 
-/** Of the provider on clients and their staff, and what researchers take out. */
+/** Acts of the provider on clients and their staff, and exports by researchers. */
 export const RESEARCH_ACTS = [
   'client_created',
   'appointment_requested',

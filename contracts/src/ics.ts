@@ -74,8 +74,8 @@ function linesOf({ uid, revision, changedAt, from, minutes, repeat, ...texts }: 
     `UID:${uid}`,
     `SEQUENCE:${revision}`,
     `DTSTAMP:${utc(changedAt)}`,
-    `DTSTART:${written(from, 0)}`,
-    `DTEND:${written(from, minutes)}`,
+    `DTSTART:${timeAfter(from, 0)}`,
+    `DTEND:${timeAfter(from, minutes)}`,
     ...(repeat ? [`RRULE:FREQ=${FREQUENCIES[repeat.unit]};INTERVAL=${repeat.every}`] : []),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
@@ -96,8 +96,8 @@ const FREQUENCIES = { month: 'MONTHLY', year: 'YEARLY' } as const;
 /** `20261221T080000Z` */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** So many minutes later; a local hour without the mark of UTC. */
-function written(from: CalendarEvent['from'], minutes: number): string {
+/** The time so many minutes after `from`, as the format writes it. An hour of local clocks has no `Z`. */
+function timeAfter(from: CalendarEvent['from'], minutes: number): string {
   if (from instanceof Date) return utc(new Date(from.getTime() + minutes * 60_000));
   const asUtc = Date.parse(`${from.day}T${String(from.hour).padStart(2, '0')}:00:00Z`);
   return utc(new Date(asUtc + minutes * 60_000)).replace('Z', '');

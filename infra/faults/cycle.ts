@@ -7,7 +7,7 @@ export interface Answer {
   code?: string | undefined;
 }
 
-/** What saves are sent to, and how it is looked at past all faults. */
+/** Where examinations are saved, and how to look into the database without meeting the fault. */
 export interface Target {
   /** Statuses, with the code `unavailable`, that a page tries again after; a gateway has more than a service. */
   refusals: readonly number[];
@@ -42,14 +42,22 @@ export interface Tally {
 }
 
 export const emptyTally = (): Tally => ({
-  ...{ cycles: 0, acknowledged: 0, refused: 0, unanswered: 0, lost: 0, doubled: 0, wrong: [] },
+  cycles: 0,
+  acknowledged: 0,
+  refused: 0,
+  unanswered: 0,
+  lost: 0,
+  doubled: 0,
+  wrong: [],
 });
 
 const SAVES = 4;
 /** A fault amid requests begins at any moment of them. */
 const AMID_MS = 30;
-/** By then everything has been started again, and each broken connection of a pool was found. */
-const RECOVERED_WITHIN_MS = 120_000;
+/** By then whatever was killed runs again, each broken connection of a pool was found, and every event has arrived. */
+export const PATIENCE_MS = 120_000;
+/** A request or statement without a response for this long is a fault of its own. */
+export const LIMIT_MS = 60_000;
 const AGAIN_MS = 100;
 
 /** Begins a fault, saves meanwhile, ends it, sends all again with their ids as the browser does, and counts. */
@@ -86,30 +94,25 @@ export async function cycle(target: Target, fault: Fault, tally: Tally): Promise
   await sent;
   if (!waits) await fault.end();
 
-  count(tally, acknowledged, await target.kept(saves), 'lost');
+  // Before anything is sent again, which would put it back.
+  tally.lost += missing(acknowledged, await target.kept(saves));
   for (const id of saves) {
-    const end = Date.now() + RECOVERED_WITHIN_MS;
+    const end = Date.now() + PATIENCE_MS;
     let answer = await save(id, hangsUp);
     for (; answer.status !== 201 && Date.now() < end; answer = await save(id, hangsUp)) await delay(AGAIN_MS);
     if (answer.status !== 201) tally.wrong.push(`${name}: not taken afterwards either`);
   }
   tally.acknowledged += acknowledged.size;
-  count(tally, acknowledged, await target.kept(saves), 'doubled');
+  const kept = await target.kept(saves);
+  tally.lost += missing(acknowledged, kept);
+  tally.doubled += [...kept.values()].filter((times) => times > 1).length;
   tally.cycles += 1;
 }
 
-/** Lost is counted before anything is sent again, which would put it back; and both at the end. */
-function count(
-  tally: Tally,
-  acknowledged: ReadonlySet<string>,
-  kept: ReadonlyMap<string, number>,
-  what: 'lost' | 'doubled',
-): void {
-  for (const id of acknowledged) if (!kept.has(id)) tally.lost += 1;
-  if (what === 'doubled') for (const times of kept.values()) if (times > 1) tally.doubled += 1;
-}
+const missing = (acknowledged: ReadonlySet<string>, kept: ReadonlyMap<string, number>): number =>
+  [...acknowledged].filter((id) => !kept.has(id)).length;
 
-/** So many faults, all kinds equally often, in an order of their own each time. */
+/** The given number of faults in random order, all kinds equally often. */
 export function plan(faults: readonly Fault[], cycles: number): Fault[] {
   const planned: Fault[] = [];
   while (planned.length < cycles) {
@@ -125,7 +128,7 @@ export async function answerOf(url: string, token: string, body?: unknown): Prom
     const response = await fetch(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(LIMIT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -133,7 +136,7 @@ export async function answerOf(url: string, token: string, body?: unknown): Prom
     return { status: response.status, code };
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
-      return { status: 0, code: 'no answer within a minute' };
+      return { status: 0, code: `no answer within ${LIMIT_MS / 1000} s` };
     return {};
   }
 }
@@ -142,6 +145,9 @@ export async function answerOf(url: string, token: string, body?: unknown): Prom
 export const examinationOf = (submission: string) => ({
   submission_id: submission,
   finished_at: new Date().toISOString(),
-  ...{ symptoms: ['no_symptoms'], pattern: 'circles', notes: '', reminder_requested: false },
+  symptoms: ['no_symptoms'],
+  pattern: 'circles',
+  notes: '',
+  reminder_requested: false,
   time_zone: 'Europe/Riga',
 });

@@ -1,18 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { endConnections } from '@vesela/service-kit/testing';
 import type pg from 'pg';
-import type { Fault } from './cycle.ts';
+import { type Fault, PATIENCE_MS } from './cycle.ts';
 
-const others = (set: string) => `SELECT ${set} FROM pg_stat_activity WHERE datname = current_database()
-  AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+/** Where an examination is kept. */
+export const TABLE = 'examination';
 
-/** Ends every connection to the database but ours. */
-const endConnections = (pool: pg.Pool) => pool.query(others('pg_terminate_backend(pid)'));
-
-/** Process numbers of the same connections. */
-export async function backends(pool: pg.Pool): Promise<number[]> {
-  return (await pool.query<{ pid: number }>(others('pid'))).rows.map(({ pid }) => pid);
-}
+export const rowsOf = (pool: pg.Pool) => async (sql: string, values?: unknown[]) =>
+  (await pool.query(sql, values)).rows;
 
 /** Faults of a database that need no more than a connection to it as its owner. */
 export function databaseFaults(pool: pg.Pool): Fault[] {
@@ -21,8 +16,8 @@ export function databaseFaults(pool: pg.Pool): Fault[] {
     {
       name: 'ended connections',
       amid: true,
-      begin: () => endConnections(pool),
-      end: () => endConnections(pool),
+      begin: () => endConnections(rowsOf(pool)),
+      end: () => endConnections(rowsOf(pool)),
     },
     {
       name: 'a locked table',
@@ -30,7 +25,7 @@ export function databaseFaults(pool: pg.Pool): Fault[] {
       async begin() {
         lock = await pool.connect();
         await lock.query('BEGIN');
-        await lock.query('LOCK TABLE examination IN ACCESS EXCLUSIVE MODE');
+        await lock.query(`LOCK TABLE ${TABLE} IN ACCESS EXCLUSIVE MODE`);
       },
       async end() {
         await lock?.query('COMMIT');
@@ -41,26 +36,6 @@ export function databaseFaults(pool: pg.Pool): Fault[] {
   ];
 }
 
-/** How often each of the submissions is kept. */
-export async function keptTimes(pool: pg.Pool, submissions: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ id: string; times: number }>(
-    `SELECT submission_id::text AS id, count(*)::int AS times FROM examination
-     WHERE submission_id = ANY ($1::uuid[]) GROUP BY 1`,
-    [[...submissions]],
-  );
-  return new Map(rows.map(({ id, times }) => [id, times]));
-}
-
-/** Number of the account that PostgreSQL runs as here; undefined when it runs on another machine. */
-export async function accountOf(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const status = `/proc/${rows[0]?.pid}`;
-  return existsSync(status) ? String(statSync(status).uid) : undefined;
-}
-
-/** Events arrive late after a fault of the broker, and take this long at most. */
-const ARRIVED_WITHIN_MS = 120_000;
-
 /** Waits until every examination of the subjects is in the diary, and says in sentences what is missing or there twice. */
 export async function inDiaryOnce(
   examinations: pg.Pool,
@@ -69,11 +44,11 @@ export async function inDiaryOnce(
 ): Promise<string[]> {
   const one = async (pool: pg.Pool, sql: string) =>
     (await pool.query(sql, [[...subjects]])).rows[0] as Record<string, string>;
-  const kept = await one(examinations, 'SELECT count(*) AS each FROM examination WHERE subject = ANY ($1)');
+  const kept = await one(examinations, `SELECT count(*) AS each FROM ${TABLE} WHERE subject = ANY ($1)`);
   const wanted = Number(kept.each);
   const look = () =>
     one(diary, 'SELECT count(*) AS all, count(DISTINCT record_id) AS each FROM diary_entry WHERE subject = ANY ($1)');
-  const end = Date.now() + ARRIVED_WITHIN_MS;
+  const end = Date.now() + PATIENCE_MS;
   let found = await look();
   for (; Number(found.each) < wanted && Date.now() < end; found = await look()) await delay(500);
   const [all, each] = [Number(found.all), Number(found.each)];

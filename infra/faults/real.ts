@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backends, keptTimes } from '@vesela/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { lackingForReal, thisMachine } from '../check/real-needs.ts';
 import { runningPortal } from '../command/data-dir.ts';
@@ -13,14 +14,13 @@ import { readState } from '../real/state.ts';
 import { SignInClient } from '../sign-in/sign-in-client.ts';
 import { startRealPortal } from '../test-portal/real-portal.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { answerOf, examinationOf, type Fault, type Target } from './cycle.ts';
-import { accountOf, backends, databaseFaults, inDiaryOnce, keptTimes } from './database-faults.ts';
+import { answerOf, examinationOf, type Fault, LIMIT_MS, PATIENCE_MS, type Target } from './cycle.ts';
+import { databaseFaults, inDiaryOnce, rowsOf, TABLE } from './database-faults.ts';
 import { CYCLES_EACH, LIST, type Scene } from './services.ts';
-import { raisedDiskFull, smallDisk } from './small-disk.ts';
+import { fullDisk } from './small-disk.ts';
 
 const DEFAULT_PORT = '8400';
-const LIMIT_MS = 60_000;
-const PATIENCE_MS = 120_000;
+/** A token is used for so long; Keycloak's end after `ACCESS_TOKEN_MINUTES`. */
 const NEW_TOKEN_MS = 60_000;
 /** As the supervisor names them. Keycloak is not among them: nobody is signed in anew while a fault lasts. */
 const KILLED = ['examination', 'gateway', 'rabbitmq', 'postgres'];
@@ -71,18 +71,19 @@ export async function realScene(stopper: Stopper, port: unknown): Promise<Scene 
     refusals: [502, 503, 504],
     save: (id) => answerOf(origin + LIST, token, examinationOf(id)),
     list: () => answerOf(origin + LIST, token),
-    kept: (ids) => keptTimes(pool, ids),
+    kept: (ids) => keptTimes(rowsOf(pool), TABLE, ids),
   };
 
+  const runningPid = (name: string) => readState(dataDir)?.processes.find((one) => one.name === name)?.mark.pid;
   const pidOf = (name: string) => {
-    const process_ = readState(dataDir)?.processes.find((one) => one.name === name);
-    if (!process_) throw new PlainError(`${name} does not run.`);
-    return process_.mark.pid;
+    const running = runningPid(name);
+    if (running === undefined) throw new PlainError(`${name} does not run.`);
+    return running;
   };
-  /** It runs again, and answers through the gateway. */
-  const back = async (name: string, was: number) => {
+  /** Waits until it runs again and the service answers through the gateway. */
+  const untilBack = async (name: string, was: number) => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(200)) {
-      const now = readState(dataDir)?.processes.find((one) => one.name === name)?.mark.pid;
+      const now = runningPid(name);
       if (now !== undefined && now !== was && (await target.list()).status === 200) return;
     }
     throw new PlainError(`${name} was not started again.`);
@@ -91,12 +92,13 @@ export async function realScene(stopper: Stopper, port: unknown): Promise<Scene 
     let pid = 0;
     return {
       name: `a killed ${name}`,
-      ...{ amid: true, hangsUp: name === 'gateway' },
+      amid: true,
+      hangsUp: name === 'gateway',
       async begin() {
         pid = pidOf(name);
         process.kill(pid, 'SIGKILL');
       },
-      end: () => back(name, pid),
+      end: () => untilBack(name, pid),
     };
   };
   const halted = (name: string, pids: () => Promise<number[]>): Fault => {
@@ -120,21 +122,18 @@ export async function realScene(stopper: Stopper, port: unknown): Promise<Scene 
       end: async () => send('SIGCONT'),
     };
   };
-  const account = await accountOf(pool);
-  const query = (sql: string) => pool.query(sql);
-  const mounted = account === undefined ? undefined : await smallDisk(query, account, stopper);
-  const disk = mounted ?? raisedDiskFull(query);
+  const disk = await fullDisk(pool, stopper);
   return {
     target,
     refresh,
     faults: [
       ...databaseFaults(pool),
       ...KILLED.map(killed),
-      halted('a half-open database', () => backends(pool)),
+      halted('a half-open database', () => backends(rowsOf(pool))),
       halted('a half-open service', async () => [pidOf('examination')]),
-      { name: 'a full disk', begin: () => disk.fill(), end: () => disk.empty() },
+      disk.fault,
     ],
-    notes: mounted ? [] : ['The full disk is raised by a trigger: only root may mount one.'],
+    notes: disk.notes,
     audit: () => inDiaryOnce(pool, diary, subjects),
   };
 }

@@ -2,13 +2,11 @@ import { readArguments } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { runCommand } from '../test-portal/run-command.ts';
-import { cycle, emptyTally, plan, type Tally } from './cycle.ts';
+import { cycle, emptyTally, PATIENCE_MS, plan, type Tally } from './cycle.ts';
 import { realScene } from './real.ts';
 import { type Scene, serviceScene } from './services.ts';
 
 const CYCLES = 200;
-/** Restarted servers may take this long to stop. */
-const PATIENCE_MS = 120_000;
 
 /**
  * `npm run -s faults -- [--cycles 200] [--real] [--port 8400]`: faults of all kinds while examinations are saved, and what

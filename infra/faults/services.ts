@@ -1,14 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createGate } from '@vesela/service-kit/testing';
+import { pathOf } from '@vesela/contracts';
+import { examinationContract } from '@vesela/contracts/examination';
+import { createGate, keptTimes } from '@vesela/service-kit/testing';
 import { PlainError } from '../command/plain-error.ts';
 import type { Stopper } from '../command/stopper.ts';
 import { openPool } from '../postgres/database.ts';
 import { type Part, startTestPortal } from '../test-portal/test-portal.ts';
-import { answerOf, examinationOf, type Fault, type Target } from './cycle.ts';
-import { accountOf, databaseFaults, inDiaryOnce, keptTimes } from './database-faults.ts';
-import { raisedDiskFull, smallDisk } from './small-disk.ts';
+import { answerOf, examinationOf, type Fault, LIMIT_MS, PATIENCE_MS, type Target } from './cycle.ts';
+import { databaseFaults, inDiaryOnce, rowsOf, TABLE } from './database-faults.ts';
+import { fullDisk } from './small-disk.ts';
 
 export interface Scene {
   target: Target;
@@ -25,13 +27,11 @@ export interface Scene {
 const SHIM = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 /** The shim reads its file this often. */
 const SHIM_SECONDS = 1;
-/** One user does so many, since nobody keeps more than `MAX_EXAMINATIONS`. */
+/** After so many cycles another user saves, since nobody keeps more than `MAX_EXAMINATIONS`. */
 export const CYCLES_EACH = 100;
 /** Where examinations are sent and listed. */
-export const LIST = '/api/examination/examinations';
+export const LIST = pathOf(examinationContract, examinationContract.routes.listExaminations);
 const JUMP_MINUTES = 30;
-const LIMIT_MS = 60_000;
-const PATIENCE_MS = 120_000;
 
 /**
  * The service of examinations and that of profiles as processes of their own, on a PostgreSQL that writes to disk and on
@@ -48,9 +48,8 @@ export async function serviceScene(stopper: Stopper): Promise<Scene> {
   const clock = path.join(folder, 'clock');
   const set = (minutes: number) => writeFileSync(clock, `${minutes < 0 ? '-' : '+'}${Math.abs(minutes)}m`);
   set(0);
-  const through = gate.through(direct);
   const env = {
-    DATABASE_URL: through,
+    DATABASE_URL: gate.through(direct),
     KEYS_DATABASE_URL: gate.through(`${direct}_keys`),
     ...(hasShim
       ? {
@@ -83,7 +82,7 @@ export async function serviceScene(stopper: Stopper): Promise<Scene> {
     refusals: [503],
     save: (id) => answerOf(`${examination.origin}${LIST}`, token, examinationOf(id)),
     list: () => answerOf(`${examination.origin}${LIST}`, token),
-    kept: (ids) => keptTimes(pool, ids),
+    kept: (ids) => keptTimes(rowsOf(pool), TABLE, ids),
   };
 
   const jump = (name: string, minutes: number): Fault => ({
@@ -98,17 +97,14 @@ export async function serviceScene(stopper: Stopper): Promise<Scene> {
     },
   });
   if (!hasShim) notes.push(`The clock stays as it is: install Debian's package faketime for ${SHIM}.`);
-  const query = (sql: string) => pool.query(sql);
-  const account = await accountOf(pool);
-  const mounted = account === undefined ? undefined : await smallDisk(query, account, stopper);
-  if (!mounted) notes.push('The full disk is raised by a trigger: only root may mount one.');
-  const disk = mounted ?? raisedDiskFull(query);
+  const disk = await fullDisk(pool, stopper);
+  notes.push(...disk.notes);
   const faults: Fault[] = [
     ...databaseFaults(pool),
     { name: 'no database', begin: () => gate.set('shut'), end: () => gate.set('open') },
     { name: 'broken connections', amid: true, begin: () => gate.set('breaks'), end: () => gate.set('open') },
     { name: 'a half-open peer', begin: () => gate.set('silent'), end: () => gate.set('open') },
-    { name: 'a full disk', begin: () => disk.fill(), end: () => disk.empty() },
+    disk.fault,
     {
       name: 'a killed service',
       amid: true,

@@ -1,16 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type FullDisk, raisedDiskFull } from '@vesela/service-kit/testing';
+import type pg from 'pg';
 import type { Stopper } from '../command/stopper.ts';
-
-/** What a disk fault needs of a connection to the database, as its superuser. */
-export type Query = (sql: string) => Promise<unknown>;
-
-export interface SmallDisk {
-  fill(): Promise<unknown>;
-  empty(): Promise<unknown>;
-}
+import type { Fault } from './cycle.ts';
+import { rowsOf, TABLE } from './database-faults.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SIZE_MB = 8;
@@ -18,10 +14,26 @@ const SIZE_MB = 8;
 const FILL_FACTOR = 10;
 
 /**
- * Puts the table of examinations on a file system of its own that can be full. Undefined where this process may mount
- * none: only root may.
+ * The fault of a full disk, and what has to be said of it. Where this process may mount a file system (root), the table of
+ * examinations lies on a small one that really is full; elsewhere its error is raised.
  */
-export async function smallDisk(query: Query, account: string, stopper: Stopper): Promise<SmallDisk | undefined> {
+export async function fullDisk(pool: pg.Pool, stopper: Stopper): Promise<{ fault: Fault; notes: string[] }> {
+  const rows = rowsOf(pool);
+  const mounted = await smallDisk(rows, stopper);
+  const disk = mounted ?? raisedDiskFull(rows, TABLE);
+  return {
+    fault: { name: 'a full disk', begin: disk.fill, end: disk.empty },
+    notes: mounted ? [] : ['The full disk is raised by a trigger: only root may mount one, where PostgreSQL runs.'],
+  };
+}
+
+/** Puts the table of examinations on a file system of its own. Undefined where none can be mounted. */
+async function smallDisk(rows: ReturnType<typeof rowsOf>, stopper: Stopper): Promise<FullDisk | undefined> {
+  const [backend] = await rows('SELECT pg_backend_pid() AS pid');
+  const running = `/proc/${backend.pid}`;
+  // PostgreSQL runs on another machine.
+  if (!existsSync(running)) return undefined;
+  const account = statSync(running).uid;
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
   try {
     const options = `size=${SIZE_MB}m,mode=0700,uid=${account}`;
@@ -34,9 +46,9 @@ export async function smallDisk(query: Query, account: string, stopper: Stopper)
     execFileSync('umount', ['--lazy', folder]);
     rmSync(folder, { recursive: true });
   });
-  await query(`CREATE TABLESPACE small_disk LOCATION '${folder}'`);
-  await query(`ALTER TABLE examination SET (fillfactor = ${FILL_FACTOR})`);
-  await query('ALTER TABLE examination SET TABLESPACE small_disk');
+  await rows(`CREATE TABLESPACE small_disk LOCATION '${folder}'`);
+  await rows(`ALTER TABLE ${TABLE} SET (fillfactor = ${FILL_FACTOR})`);
+  await rows(`ALTER TABLE ${TABLE} SET TABLESPACE small_disk`);
   const ballast = path.join(folder, 'ballast');
   return {
     async fill() {
@@ -54,17 +66,5 @@ export async function smallDisk(query: Query, account: string, stopper: Stopper)
     async empty() {
       rmSync(ballast, { force: true });
     },
-  };
-}
-
-/** The same error where no small disk can be mounted: what PostgreSQL raises when a file cannot grow. */
-export function raisedDiskFull(query: Query): SmallDisk {
-  return {
-    async fill() {
-      await query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
-      await query('CREATE TRIGGER full_disk BEFORE INSERT ON examination FOR EACH ROW EXECUTE FUNCTION full_disk()');
-    },
-    empty: () => query('DROP FUNCTION full_disk CASCADE'),
   };
 }

@@ -41,11 +41,13 @@ export function documents({ config, modules, data, flags }: Documents): Router {
       response.set('Cache-Control', caching);
       if (!(await sendFile(request, response, folder, name))) next();
     });
-  const list = (name: string, address: string) =>
+  const list = (name: string, address: string) => {
+    let content: unknown;
     router.get(address, async (request, response) => {
-      const content: unknown = JSON.parse(await readFile(path.join(data, name), 'utf8'));
+      content ??= JSON.parse(await readFile(path.join(data, name), 'utf8'));
       sendCompressed(request, response.set('Cache-Control', HOUR), content);
     });
+  };
   list('countries.json', '/profile_countries.json');
   list('municipalities-lv.json', '/municipalities_lv.json');
   file('unavailable.css', PAGES, HOUR);

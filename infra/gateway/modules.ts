@@ -1,6 +1,7 @@
 import { type ModuleList, moduleListSchema } from '@vesela/contracts/module';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ModuleStore } from '../modules/store.ts';
+import { FIRST_FILES } from '../modules/verified-versions.ts';
 import { sendPublished } from './send-file.ts';
 
 /** The gateway's source of micro-frontends. */
@@ -58,12 +59,15 @@ interface Files {
   files: readonly string[];
 }
 
-/** The styles that a page begins with, as `first-files.json` lists them. */
+/** Styles that are put into a page have no file beside them that could hold their source map. */
+export const withoutSourceMap = (style: string): string => style.replace(/\n?\/\*# source.*$/, '');
+
+/** The styles that a page begins with, as `FIRST_FILES` lists them. */
 function firstStyles(files: ReadonlyMap<string, Buffer>, page: string): string {
-  const first = JSON.parse(String(files.get('first-files.json'))) as Files & { pages: Record<string, Files> };
+  const first = JSON.parse(String(files.get(FIRST_FILES))) as Files & { pages: Record<string, Files> };
   return [...first.files, ...(first.pages[page.slice(1)]?.files ?? [])]
     .filter((file) => file.endsWith('.css'))
-    .map((file) => String(files.get(file)).replace(/\n?\/\*# source.*$/, ''))
+    .map((file) => withoutSourceMap(String(files.get(file))))
     .join('');
 }
 

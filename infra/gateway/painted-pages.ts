@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ModuleList } from '@vesela/contracts/module';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import type { Request, Response } from 'express';
-import type { Modules } from './modules.ts';
+import { type Modules, withoutSourceMap } from './modules.ts';
 
 /** `shell/src/painted/paint.tsx`, as the build leaves it beside the page. */
 interface PainterFile {
@@ -60,7 +60,7 @@ function compose(shell: string, { index }: Build, painted: NonNullable<ReturnTyp
   if (!whole) return encoded(page);
   page = put(page, /<title>[^<]*<\/title>/, `<title>${escaped(whole.title)}</title>`);
   const link = /<link href="\/(assets\/main\.[^"]+\.css)" rel="stylesheet">/;
-  const frame = readFileSync(path.join(shell, link.exec(index)?.[1] ?? ''), 'utf8').replace(/\n?\/\*# source.*$/, '');
+  const frame = withoutSourceMap(readFileSync(path.join(shell, link.exec(index)?.[1] ?? ''), 'utf8'));
   const [style, script] = [frame + whole.style, whole.script];
   page = put(page, link, `<style>${style}</style><script>${script}</script>`);
   return { ...encoded(page), style: hashOf(style), script: hashOf(script) };

@@ -8,8 +8,8 @@ import { contentHash, filesBelow, integrityOf, readFolder } from './files.ts';
 /** The built manifest with the hashes of all code of the version and what its pages begin with. Made from the files, so no version holds it. */
 export const MANIFEST = 'manifest.json';
 const BUILT_MANIFEST = 'mf-manifest.json';
-/** What its pages begin with; a version of before has no such list. */
-const FIRST_FILES = 'first-files.json';
+/** What its pages begin with, as `FirstFilesPlugin` of the shell writes it; versions that were built without it have none. */
+export const FIRST_FILES = 'first-files.json';
 
 /** A version whose files are what the name of its folder says. What happens on disk later does not reach this copy. */
 export interface VerifiedVersion {

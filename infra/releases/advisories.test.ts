@@ -67,7 +67,8 @@ describe('advisories of the lock file', () => {
     mkdirSync(below, { recursive: true });
     writeFileSync(path.join(below, 'one.json'), JSON.stringify(advisory(UNTIL)));
     writeFileSync(path.join(below, 'two.json'), JSON.stringify(advisory(UNTIL, { modified: '2026-11-25T08:00:00Z' })));
-    const [first, last] = resultOf(readLock(), readAdvisories(path.join(folder, 'database')), '2026-11-27');
+    const advisories = readAdvisories(path.join(folder, 'database'));
+    const [first, last] = resultOf(findingsIn(readLock(), advisories), advisories, '2026-11-27');
     expect(first).toMatch(/^On 2026-11-27, .* \(SHA-256 [0-9a-f]{64}\) .* 2 advisories, the newest of 2026-11-25\.$/);
     expect(last).toBe('0 found, of which 0 stop a release.');
   });

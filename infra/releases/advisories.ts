@@ -117,14 +117,13 @@ export function readAdvisories(place: string): Advisory[] {
 }
 
 /** The dated result: what was compared with what, and what was found. */
-export function resultOf(lock: Lock, advisories: readonly Advisory[], today: string): string[] {
+export function resultOf(findings: readonly Finding[], advisories: readonly Advisory[], today: string): string[] {
   const newest =
     advisories
       .map(({ modified }) => modified)
       .sort()
       .at(-1) ?? '';
   const file = readFileSync(path.join(ROOT, 'package-lock.json'));
-  const findings = findingsIn(lock, advisories);
   return [
     `On ${today}, package-lock.json (SHA-256 ${createHash('sha256').update(file).digest('hex')}) was compared with ${advisories.length} advisories, the newest of ${newest.slice(0, 10)}.`,
     ...findings.map(

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { ROOT } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
 
-/** Images of others' making, by exact version, wherever a file names one. */
+/** Images that others make, by exact version, as a Dockerfile or a compose file names them. */
 const IMAGE = /(?<before>^FROM |^\s*image: )(?<name>(?!\$)[\w./-]+:\d[\w.-]*)(?<digest>@sha256:[0-9a-f]{64})?/gm;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
-/** Every image that is named, without its digest. */
+/** Every such image of a text, without its digest. */
 export const imagesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(IMAGE)].map(({ groups }) => groups?.name ?? '')),
 ];
@@ -35,9 +35,11 @@ function ask(image: string): string {
     const digest = execFileSync('docker', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
     if (DIGEST.test(digest)) return digest;
   } catch {
-    // Said below.
+    // The error below says what is needed.
   }
-  throw new PlainError(`The digest of ${image} could not be had; Docker with buildx and its registry are needed.`);
+  throw new PlainError(
+    `The digest of ${image} could not be read: it needs Docker with buildx, and the image's registry.`,
+  );
 }
 
 /** Pins every image by its digest; returns a line for each. Nothing is written unless all are known. */

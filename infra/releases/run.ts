@@ -51,8 +51,9 @@ function digests(): void {
 /** Compares the lock file with downloaded advisories; exit status 1 when one of them stops a release. */
 function advisories(place: string): void {
   const read = readAdvisories(place);
-  for (const line of resultOf(readLock(), read, today())) console.log(line);
-  if (findingsIn(readLock(), read).some(isGrave)) process.exitCode = 1;
+  const findings = findingsIn(readLock(), read);
+  for (const line of resultOf(findings, read, today())) console.log(line);
+  if (findings.some(isGrave)) process.exitCode = 1;
 }
 
 function provenance(builder: string): void {
@@ -73,18 +74,23 @@ async function release(): Promise<void> {
   console.log('\nLook the changes through, commit them, then tag the commit: npx changeset tag.');
 }
 
-const ACTIONS: Readonly<Record<string, () => void | Promise<void>>> = { release, check, sbom, plan, flags, digests };
-/** Those that take one word more. */
-const WITH_WORD: Readonly<Record<string, (word: string) => void>> = { advisories, provenance };
+/** By name; each takes as many arguments as its function has. */
+const ACTIONS: Readonly<Record<string, (...given: string[]) => void | Promise<void>>> = {
+  release,
+  check,
+  sbom,
+  plan,
+  flags,
+  digests,
+  advisories,
+  provenance,
+};
 
 try {
   const [action = 'release', ...more] = process.argv.slice(2);
-  const [word] = more;
-  const run = word === undefined ? ACTIONS[action] : undefined;
-  const runWith = more.length === 1 ? WITH_WORD[action] : undefined;
-  if (runWith && word !== undefined) runWith(word);
-  else if (run) await run();
-  else throw new PlainError(USAGE);
+  const run = ACTIONS[action];
+  if (run?.length !== more.length) throw new PlainError(USAGE);
+  await run(...more);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;

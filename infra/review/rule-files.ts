@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { RULES } from '@vesela/contraception-rules';
 import { ROOT } from '../command/options.ts';
 import { isBelow } from './basis.ts';
 
@@ -27,20 +28,6 @@ const MODEL = [
 
 /** The file of a block's rule, where it has another name than the block. */
 const BLOCK_FILES: Readonly<Record<string, string>> = { effectiveness_of_current: 'effectiveness' };
-const BLOCK_IDS = [
-  ...['age', 'birth', 'bmi', 'breastfeeding', 'cost', 'current_method_conflict', 'effectiveness_of_current'],
-  ...[
-    'emergency',
-    'environment',
-    'hpv_screening',
-    'illnesses',
-    'medicines',
-    'menopause',
-    'myths',
-    'not_sexually_active',
-  ],
-  ...['pregnancy', 'pregnancy_plans', 'side_effects', 'smoking', 'sti', 'thrombosis', 'urgent'],
-];
 
 export const RULE_FILES: readonly RuleFiles[] = [
   {
@@ -106,7 +93,7 @@ export const RULE_FILES: readonly RuleFiles[] = [
     keys: ['block.medicines', 'block.effectiveness_of_current'],
     at: [`${CONTRACEPTION}/report/weakening.ts`],
   },
-  ...BLOCK_IDS.map((block) => ({
+  ...RULES.map(({ block }) => ({
     part: 'contraception/content',
     keys: [`block.${block}`],
     at: [`${BLOCKS}/${BLOCK_FILES[block] ?? block.replaceAll('_', '-')}.ts`],

@@ -23,7 +23,7 @@ const isOf = (shown: Shown, language: Language) => shown.language === null || sh
 const byMoment = (a: Given, b: Given): number =>
   Date.parse(a.signedAt) - Date.parse(b.signedAt) || Number(a.answer === 'change') - Number(b.answer === 'change');
 
-/** What counts of answers to the same words: nobody's wish for a change ends by what others say, nor by a comment. */
+/** The answer that counts among those to the same words: a wish for a change stays until the person who had it agrees. */
 function counting(answers: readonly Given[]): Given | undefined {
   const wishes = new Map<string, Given>();
   for (const one of answers) {

@@ -69,17 +69,15 @@ const placeOfText = ({ file, language }: Text) =>
   [...TEXTS, ...INSIDE].find(({ at }) => file === at || file === `${at}/${language}.json`);
 const isClinical = (text: Text) => placeOfText(text)?.readers.includes('clinician') === true;
 /** Figures in words, on the pages that a clinician signs; the label of an answer is no figure of a study. */
-const inWords = (text: Text) =>
-  isClinical(text) && !ANSWERS.test(text.key) ? wordsOfNumber(text.text, text.language) : [];
-const inComparableWords = (text: Text) =>
-  isClinical(text) && !ANSWERS.test(text.key) ? comparableWords(text.text, text.language) : [];
+const inWords = (text: Text, read = wordsOfNumber) =>
+  isClinical(text) && !ANSWERS.test(text.key) ? read(text.text, text.language) : [];
 
 /** Texts whose figures differ from one language to another, those in words included. */
 export function differingFigures(texts: readonly Text[]): string[] {
   const places = new Map<string, Map<Language, string>>();
   for (const text of texts) {
     const place = places.get(placeOf(text)) ?? new Map<Language, string>();
-    const said = [...inOrder(figuresOf(text.text, text.language)), ...inComparableWords(text).sort()];
+    const said = [...inOrder(figuresOf(text.text, text.language)), ...inWords(text, comparableWords).sort()];
     places.set(placeOf(text), place.set(text.language, said.join(' ')));
   }
   return [...places].flatMap(([place, figures]) =>

@@ -1,13 +1,14 @@
 import { EVENING_LINK_HOURS, LINK_MINUTES } from '../keycloak/realm/policies.ts';
 import { INSIDE, TEXTS } from '../review/places.ts';
 import type { Text } from './every-text.ts';
+import { COUNT, UNIT } from './words-of-number.ts';
 
 /** Longest time that a test takes, by the portal's specification. */
 const TEST_MINUTES = 10;
 /** Years of the risk that the diary shows. */
 const DIARY_YEARS = 10;
 
-/** Times and time limits that texts name which no clinician signs, and what they are; documents have their own test. */
+/** Times in texts that no clinician signs, as their constants say them. Legal documents have a test of their own. */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'infra/keycloak/theme/texts mail.verify.before': [`${EVENING_LINK_HOURS} hours`],
   'infra/keycloak/theme/texts mail.actions.before': [`${EVENING_LINK_HOURS} hours`],
@@ -21,8 +22,7 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'shell/src/texts landing.step1': ['ten minutes'],
 };
 
-const TIMES =
-  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|sixty|ninety) (?:second|minute|hour|day|week|month|year)s?\b/gi;
+const TIMES = new RegExp(`\\b(?:\\d+|${COUNT}) ${UNIT}\\b`, 'gi');
 const isDocument = (file: string) => file.includes('/documents/');
 const isSigned = (file: string) =>
   [...TEXTS, ...INSIDE].some(

@@ -103,9 +103,11 @@ const WITH_UNIT = Object.entries(UNITS).flatMap(([unit, words]) =>
   ),
 );
 
-const COUNT =
+/** Numbers as an English text writes them in words. */
+export const COUNT =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)';
-const UNIT = '(?:second|minute|hour|day|week|month|year)s?';
+/** Units of time in English. */
+export const UNIT = '(?:second|minute|hour|day|week|month|year)s?';
 /** Every figure that an English text writes in words, known above or not. */
 const IN_ENGLISH = new RegExp(
   [
@@ -120,7 +122,7 @@ const IN_ENGLISH = new RegExp(
   'giu',
 );
 
-/** All of them: 100 alone is what a figure is counted on, with a percent sign it says something. */
+/** "100%" means all. Without the sign, 100 is only the group that a figure is counted in. */
 const WHOLE = /(?<!\d)100 ?%/;
 
 /** "three months": a number of the data as texts write it in words. */

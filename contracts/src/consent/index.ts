@@ -35,7 +35,7 @@ export {
   treeHeadSchema,
 } from './receipt.ts';
 export type { Revocation, SignedDeletionCertificate } from './revocations.ts';
-export type { ConsentRecord, CurrentUser, Standing, Survey } from './standing.ts';
+export { ANNOUNCED_DOCUMENTS, type ConsentRecord, type CurrentUser, type Standing, type Survey } from './standing.ts';
 
 /** Texts, the ledger of decisions on them, receipts, revocations, and participants without account. */
 export const consentContract = defineContract({

@@ -25,6 +25,9 @@ export const consentsSchema = z
   )
   .max(500);
 
+/** Documents whose next version is announced before it begins, in the order in which it is shown. */
+export const ANNOUNCED_DOCUMENTS = ['terms', 'privacy'] as const;
+
 /** The four calls of the consent guards in one, and the consent to the portal's own processing of health data. */
 export const standingSchema = z
   .object({
@@ -36,10 +39,10 @@ export const standingSchema = z
     success: z.boolean(),
     /** True if the terms in force are accepted. */
     terms_conditions: z.boolean(),
-    /** Versions of the terms and of the privacy policy that have been published and have not begun; the next of each. */
+    /** The next version of each announced document, where one has been published and has not begun. */
     upcoming: z
-      .array(z.object({ document: z.enum(['terms', 'privacy']), version_id: versionIdSchema, date: z.iso.date() }))
-      .max(2)
+      .array(z.object({ document: z.enum(ANNOUNCED_DOCUMENTS), version_id: versionIdSchema, date: z.iso.date() }))
+      .max(ANNOUNCED_DOCUMENTS.length)
       .optional(),
     health_data: z.object({
       consent_version: versionIdSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFIRMED_BELOW_ROWS, SECOND_PERSON_DAYS } from '../constants.ts';
+import { CONFIRMED_BELOW_ROWS, SECOND_PERSON_DAYS, SMALLEST_GROUP } from '../constants.ts';
 import type { Route } from '../route.ts';
 import {
   exportableProjectSchema,
@@ -36,7 +36,7 @@ export const exportRoutes = {
   createExport: {
     method: 'post',
     path: '/projects/{projectId}/exports',
-    summary: `A file of one survey’s data with its codebook. Refused while no group of eleven whose answers differ can be formed (\`no_safe_group\`), and where the groups of earlier files are gone and new ones are not due (\`new_groups_not_due\`). One with fewer than ${CONFIRMED_BELOW_ROWS} rows is refused until another researcher of the client has confirmed it (\`second_person_needed\`); with the refusal it begins to wait, for ${SECOND_PERSON_DAYS} days.`,
+    summary: `A file of one survey’s data with its codebook. Refused while no group of ${SMALLEST_GROUP} whose answers differ can be formed (\`no_safe_group\`), and where the groups of earlier files are gone and new ones are not due (\`new_groups_not_due\`). One with fewer than ${CONFIRMED_BELOW_ROWS} rows is refused until another researcher of the client has confirmed it (\`second_person_needed\`); with the refusal it begins to wait, for ${SECOND_PERSON_DAYS} days.`,
     access,
     recentSignIn: true,
     params: projectParams,

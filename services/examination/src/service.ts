@@ -1,8 +1,8 @@
 import { examinationContract } from '@vesela/contracts/examination';
 import {
+  createIsErased,
   createPersonVault,
   createService,
-  isDeleted,
   keyDatabaseUrl,
   type Logger,
   openKeyDatabase,
@@ -63,7 +63,14 @@ export function createExaminationService(
     logger: deps.logger,
     transaction: (work) => database.$transaction(work),
     consumes: [
-      ...consentConsumers({ holder: 'examination', consents, isDeleted: isDeleted(keys), copies: [copies], emit, now }),
+      ...consentConsumers({
+        holder: 'examination',
+        consents,
+        isErased: createIsErased(keys),
+        copies: [copies],
+        emit,
+        now,
+      }),
       accountErasure({ holder: 'examination', vault, copies: [copies], emit, now }),
     ],
   });

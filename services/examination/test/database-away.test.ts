@@ -38,9 +38,9 @@ it.each(['shut', 'breaks'] as const)(
 
 it('a full disk is reported as unavailable with a retry time, for a save of which nothing was kept', async () => {
   const before = await kept();
-  await service.fillDisk();
+  await service.disk.fill();
   const { status, body, headers } = await save();
-  await service.emptyDisk();
+  await service.disk.empty();
   expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '3']);
   expect(await kept()).toBe(before);
   await save().expect(201);

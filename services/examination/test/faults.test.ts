@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { poolOptions } from '@vesela/service-kit/database';
+import { keptTimes } from '@vesela/service-kit/testing';
 import fc from 'fast-check';
 import { type BehindGate, examination, startBehindGate } from './harness.ts';
 
@@ -26,7 +27,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'broken connections': { begin: () => service.gate.set('breaks'), end: () => service.gate.set('open') },
   'a half-open peer': { begin: () => service.gate.set('silent'), end: () => service.gate.set('open') },
   'ended connections': { begin: () => service.endConnections(), end: () => service.endConnections() },
-  'a full disk': { begin: () => service.fillDisk(), end: () => service.emptyDisk() },
+  'a full disk': { begin: () => service.disk.fill(), end: () => service.disk.empty() },
   'a locked table': {
     begin: async () => {
       await service.harness.rows('BEGIN');
@@ -50,13 +51,7 @@ const send = (id: string) =>
     .send(examination({ submission_id: id }))
     .then(({ status, body }) => ({ status, code: body.code as string | undefined }));
 const list = () => service.user.get('/examinations').then(({ status, body }) => ({ status, code: body.code }));
-const keptOnce = async (ids: readonly string[]) => {
-  const rows = await service.harness.rows(
-    'SELECT submission_id::text AS id, count(*)::int AS n FROM examination WHERE submission_id = ANY ($1::uuid[]) GROUP BY 1',
-    [ids],
-  );
-  return rows.every(({ n }) => n === 1) && rows.length === ids.length;
-};
+const kept = (ids: readonly string[]) => keptTimes(service.harness.rows, 'examination', ids);
 
 /** Faults of all kinds, in an order of their own each time. */
 const kinds = Object.keys(FAULTS);
@@ -89,6 +84,6 @@ it.each(cycles.slice(0, CYCLES).map((name, at) => [at + 1, name] as const))(
         expect(broken).toBeLessThanOrEqual(CONNECTIONS);
       }
     }
-    expect(await keptOnce(ids)).toBe(true);
+    expect(await kept(ids)).toEqual(new Map(ids.map((id) => [id, 1])));
   },
 );

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type ExaminationInput, examinationContract } from '@vesela/contracts/examination';
-import { createGate, type Gate, type KeptTestHarness, startKeptTest } from '@vesela/service-kit/testing';
+import {
+  createGate,
+  endConnections,
+  type Gate,
+  type KeptTestHarness,
+  raisedDiskFull,
+  startKeptTest,
+} from '@vesela/service-kit/testing';
 import { examination as definition } from '../src/service.definition.ts';
 import { createExaminationService, type ExaminationService, migrationsDir } from '../src/service.ts';
 
@@ -29,19 +36,8 @@ export async function startBehindGate(now?: () => Date) {
     harness,
     user: await harness.user('anna'),
     /** Ends every connection of the service. */
-    endConnections: () =>
-      harness.rows(
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-      ),
-    /** From here on no examination is kept: what PostgreSQL raises when a file cannot grow. */
-    async fillDisk() {
-      await harness.rows(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
-      await harness.rows(
-        'CREATE TRIGGER full_disk BEFORE INSERT ON examination FOR EACH ROW EXECUTE FUNCTION full_disk()',
-      );
-    },
-    emptyDisk: () => harness.rows('DROP FUNCTION full_disk CASCADE'),
+    endConnections: () => endConnections(harness.rows),
+    disk: raisedDiskFull(harness.rows, 'examination'),
     async stop() {
       await gate.set('open');
       await harness.close();

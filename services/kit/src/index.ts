@@ -1,7 +1,7 @@
 export type { RateLimit } from '@vesela/contracts';
 export { eraseAccounts } from './account-erasure/account-erasure.ts';
 export { eraseRowsOf } from './account-erasure/erase-rows.ts';
-export { type IsDeleted, isDeleted } from './account-erasure/is-deleted.ts';
+export { createIsErased, type IsErased } from './account-erasure/is-erased.ts';
 export { type AuditHead, type VerifiedAudit, verifyAudit } from './audit/verify-audit.ts';
 export { headText, watchAudit } from './audit/watch-audit.ts';
 export type { Caller } from './auth/caller.ts';

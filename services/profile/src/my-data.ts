@@ -1,7 +1,7 @@
 import {
   type ErasureLedger,
   type IdentityAdmin,
-  type IsDeleted,
+  type IsErased,
   type Logger,
   type MasterKeys,
   type PersonVault,
@@ -74,6 +74,6 @@ export function composeMyData(options: MyDataOptions) {
 }
 
 /** Consumers of other services' events about a subject's data. */
-export function myDataConsumers(isDeleted: IsDeleted): Consumer<Transaction>[] {
-  return [...confirmationConsumers(), ...accessConsumers(isDeleted)];
+export function myDataConsumers(isErased: IsErased): Consumer<Transaction>[] {
+  return [...confirmationConsumers(), ...accessConsumers(isErased)];
 }

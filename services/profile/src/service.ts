@@ -1,9 +1,9 @@
 import { profileContract } from '@vesela/contracts/profile';
 import {
+  createIsErased,
   createPersonVault,
   createService,
   type IdentityAdmin,
-  isDeleted,
   keyDatabaseUrl,
   type Logger,
   openErasureLedger,
@@ -105,8 +105,8 @@ export function createProfileService(
     consumes: [
       ...erasureConsumers(ledger),
       confirmErasure(emit, now),
-      ...diaryConsumers(entries, isDeleted(keys)),
-      ...myDataConsumers(isDeleted(keys)),
+      ...diaryConsumers(entries, createIsErased(keys)),
+      ...myDataConsumers(createIsErased(keys)),
     ],
   });
   const audit = createAudit(database);

@@ -1,3 +1,4 @@
+import { ANNOUNCED_DOCUMENTS } from '@vesela/contracts/consent';
 import type { Caller } from '@vesela/service-kit';
 import type { ConsentHandlers } from '../contract-handlers.ts';
 import type { Database } from '../database.ts';
@@ -7,9 +8,6 @@ import type { History } from '../ledger/history.ts';
 import { agrees } from '../ledger/ledger.ts';
 import type { People } from '../ledger/person.ts';
 import { acceptsTerms, consentRecord, consentStatusOf, surveysOf } from './consent-status.ts';
-
-/** Whose versions are announced before they begin, in the order in which they are shown. */
-const ANNOUNCED = ['terms', 'privacy'] as const;
 
 interface Deps {
   database: Database;
@@ -38,13 +36,11 @@ export function consentStatusRoutes(deps: Deps, now: () => Date): Pick<ConsentHa
     async getStanding({ caller }) {
       const latest = await history.latest(caller.subject);
       const forms = latest.map(({ document }) => document).filter((document) => projectOf(document) !== undefined);
-      const [inForce, upcoming] = await Promise.all([inForceFor(caller, forms), published.upcoming(ANNOUNCED)]);
-      return {
-        ...consentStatusOf(inForce, latest, caller.project),
-        upcoming: ANNOUNCED.flatMap((document) =>
-          upcoming.flatMap((version) => (version.document === document ? [{ ...version, document }] : [])),
-        ),
-      };
+      const [inForce, upcoming] = await Promise.all([
+        inForceFor(caller, forms),
+        published.upcoming(ANNOUNCED_DOCUMENTS),
+      ]);
+      return { ...consentStatusOf(inForce, latest, caller.project), upcoming };
     },
     listSurveys: async ({ caller }) => surveysOf(await inForceFor(caller), caller.project),
     checkConsent: async ({ caller }) => (await history.latest(caller.subject)).map(consentRecord),

@@ -21,8 +21,10 @@ interface TextFacts {
 export interface Published {
   /** Versions in force of the surveys' forms and of the given documents, by document. */
   allInForce(documents: readonly string[]): Promise<Map<string, string>>;
-  /** The next version of each of these documents that has been published and has not begun. */
-  upcoming(documents: readonly string[]): Promise<{ document: string; version_id: string; date: string }[]>;
+  /** The next version of each of these documents, in their order, where one has been published and has not begun. */
+  upcoming<Name extends string>(
+    documents: readonly Name[],
+  ): Promise<{ document: Name; version_id: string; date: string }[]>;
   textOf(text: TextRef, tx?: EventTransaction): Promise<TextFacts | undefined>;
   /** A document in the requested language or the nearest, also a version that has not begun; throws `not_found`. */
   read(document: string, lang: Language, version?: string): Promise<PublishedDocument>;
@@ -88,11 +90,10 @@ export function createPublished(database: Database, now: () => Date): Published 
         distinct: ['document'],
         select: { document: true, versionId: true, inForceFrom: true },
       });
-      return versions.map(({ document, versionId, inForceFrom }) => ({
-        document,
-        version_id: versionId,
-        date: dayOf(versionId, inForceFrom),
-      }));
+      return documents.flatMap((document) => {
+        const next = versions.find((version) => version.document === document);
+        return next ? [{ document, version_id: next.versionId, date: dayOf(next.versionId, next.inForceFrom) }] : [];
+      });
     },
     async textOf(text, tx = database) {
       const key = titleKey(text);

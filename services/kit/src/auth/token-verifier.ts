@@ -25,13 +25,13 @@ export const PARTICIPANT_ISSUER = 'urn:vesela:participants';
 export const SERVICE_ROLE = 'service';
 
 /**
- * Longest life of an access token at the identity provider, which gives five minutes (`infra/keycloak/realm`). The tokens
+ * Longest life of an access token at the identity provider, which gives `ACCESS_TOKEN_MINUTES`. The tokens
  * of an erased account are refused for this long.
  */
 export const LONGEST_TOKEN_SECONDS = 15 * 60;
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
-const CLOCK_TOLERANCE_SECONDS = 5;
+export const CLOCK_TOLERANCE_SECONDS = 5;
 
 export function createTokenVerifier({ issuers, audience, keys, participantKeys }: TokenRules): TokenVerifier {
   const options = {

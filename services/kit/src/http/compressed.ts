@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** Enough for every language of every document in two versions. */
-const MOST = 64;
-/** Below this a response fits one packet, compressed or not. */
-const LEAST = 1_000;
+/** Texts that are remembered: enough for every language of every document in two versions. */
+const MAX_REMEMBERED = 64;
+/** A shorter text fits one packet, compressed or not. */
+const MIN_LENGTH = 1_000;
 const FORMS = {
   br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (text: string) => gzipSync(text),
@@ -21,7 +21,7 @@ function compressed(encoding: Encoding, text: string): Buffer {
   known.delete(key);
   known.set(key, form);
   for (const oldest of known.keys()) {
-    if (known.size <= MOST) break;
+    if (known.size <= MAX_REMEMBERED) break;
     known.delete(oldest);
   }
   return form;
@@ -32,6 +32,6 @@ export function sendCompressed(request: Request, response: Response, content: un
   const text = JSON.stringify(content);
   response.vary('Accept-Encoding').type('json');
   const encoding = (Object.keys(FORMS) as Encoding[]).find((form) => request.acceptsEncodings(form));
-  if (!encoding || text.length < LEAST) return void response.send(text);
+  if (!encoding || text.length < MIN_LENGTH) return void response.send(text);
   response.set('Content-Encoding', encoding).send(compressed(encoding, text));
 }

@@ -1,5 +1,5 @@
 import type { Contract, RateLimit, Route } from '@vesela/contracts';
-import { isDeleted } from '../account-erasure/is-deleted.ts';
+import { createIsErased } from '../account-erasure/is-erased.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import { endLinksOnRevocation } from '../doctor-links/index.ts';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '../events/index.ts';
@@ -98,7 +98,7 @@ export function createKeptTestService<
         holder: owner,
         // Links of all tests are in one table.
         consents: endLinksOnRevocation(consents, { endAll: async (...of) => all[0]?.links.endAll(...of) }),
-        isDeleted: isDeleted(keys),
+        isErased: createIsErased(keys),
         copies,
         emit,
         now,

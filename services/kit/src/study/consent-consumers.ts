@@ -8,7 +8,7 @@ import {
   type StudyHolder,
   studyDataErased,
 } from '@vesela/contracts/events';
-import type { IsDeleted } from '../account-erasure/is-deleted.ts';
+import type { IsErased } from '../account-erasure/is-erased.ts';
 import { type Consumer, on } from '../events/consumer.ts';
 import type { ServiceEvents } from '../events/service-events.ts';
 import type { EventTransaction } from '../events/transaction.ts';
@@ -18,7 +18,7 @@ export interface ConsentConsumersOptions<Tx extends EventTransaction> {
   holder: StudyHolder;
   consents: Pick<Consents, 'note'>;
   /** A decision of a deleted account that arrives later is ignored. */
-  isDeleted: IsDeleted;
+  isErased: IsErased;
   /** Of each survey that the service keeps copies of. */
   copies: readonly { erase(tx: Tx, subject: string, document: string): Promise<number> }[];
   emit: ServiceEvents['emit'];
@@ -27,9 +27,9 @@ export interface ConsentConsumersOptions<Tx extends EventTransaction> {
 
 /** Handles consent events in a service with study copies. Every erasure is confirmed, even if nothing was held. */
 export function consentConsumers<Tx extends EventTransaction>(options: ConsentConsumersOptions<Tx>): Consumer<Tx>[] {
-  const { holder, consents, isDeleted, copies, emit, now } = options;
+  const { holder, consents, isErased, copies, emit, now } = options;
   const note: Consents['note'] = async (tx, decision) => {
-    if (!(await isDeleted(tx, decision.subject))) await consents.note(tx, decision);
+    if (!(await isErased(tx, decision.subject))) await consents.note(tx, decision);
   };
   const erasedHere = studyDataErased(holder);
   return [

@@ -2,6 +2,7 @@ export { between, holdStatements } from './between.ts';
 export { CALLING_SUBJECTS } from './callers.ts';
 export { type Calls, callsTo } from './calls.ts';
 export { createCapturedTransport } from './captured-transport.ts';
+export { backends, endConnections, type FullDisk, keptTimes, raisedDiskFull } from './database-faults.ts';
 export { createEventNumbers } from './event-numbers.ts';
 export { fewestStatements } from './fewest-statements.ts';
 export { type FuzzOptions, fuzzRoutes } from './fuzz-routes.ts';

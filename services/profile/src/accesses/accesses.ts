@@ -1,6 +1,6 @@
 import { RECORD_OWNERS, recordRead } from '@vesela/contracts/events';
 import type { Access } from '@vesela/contracts/profile';
-import { type IsDeleted, problem } from '@vesela/service-kit';
+import { type IsErased, problem } from '@vesela/service-kit';
 import { type Consumer, on } from '@vesela/service-kit/events';
 import type { Database, Transaction } from '../database.ts';
 
@@ -49,10 +49,10 @@ export function createAccesses(database: Database): Accesses {
 }
 
 /** Records each `record_read` event of the record owners, except for erased accounts. */
-export function accessConsumers(isDeleted: IsDeleted): Consumer<Transaction>[] {
+export function accessConsumers(isErased: IsErased): Consumer<Transaction>[] {
   return RECORD_OWNERS.map((owner) =>
     on(recordRead(owner), async ({ payload }, tx: Transaction) => {
-      if (await isDeleted(tx, payload.subject)) return;
+      if (await isErased(tx, payload.subject)) return;
       const { access_id: id, subject, kind, record_id: recordId, by, at } = payload;
       await tx.access.createMany({
         data: [{ id, subject, kind, recordId, by, at: new Date(at) }],

@@ -10,7 +10,7 @@ export const expiryOf = (requestedAt: Date) => new Date(requestedAt.getTime() + 
 /** What has not lapsed at `at`. */
 export const notExpired = (at: Date) => ({ requestedAt: { gt: lapsesUpTo(at) } });
 
-/** Throws `forbidden` to who asked: a second person is another one. */
+/** Throws `forbidden` for the account that asked: a second person has to confirm. */
 export function expectOther({ requestedBy }: { requestedBy: string }, by: string): void {
   if (requestedBy === by) throw problem('forbidden', { detail: 'Somebody else has to confirm what you asked for.' });
 }
