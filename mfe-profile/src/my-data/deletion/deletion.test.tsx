@@ -204,16 +204,16 @@ describe('the deletion on /MyData', () => {
     await press(en['delete.begin']);
     let whileAsked: unknown;
     services.on(REQUEST, () => {
-      whileAsked = [...platform.overSignIn];
+      whileAsked = [...platform.acrossSignIn];
       return problem(403, 'sign_in_again');
     });
     await ask('anna@example.org');
     await waitFor(() => expect(whileAsked).toEqual([['delete-account', 'sent']]));
-    await waitFor(() => expect(platform.overSignIn.get('delete-account')).toBe('open'));
+    await waitFor(() => expect(platform.acrossSignIn.get('delete-account')).toBe('open'));
     expect(screen.queryByText(en.later)).toBeNull();
     cleanup();
     await openPage('/MyData', services.answer, {
-      prepare: ({ overSignIn }) => overSignIn.set('delete-account', 'sent'),
+      prepare: ({ acrossSignIn }) => acrossSignIn.set('delete-account', 'sent'),
     });
     await waitFor(() => expect(document.activeElement).toBe(email()));
     expect(email().value).toBe('anna@example.org');
