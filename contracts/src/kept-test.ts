@@ -65,7 +65,7 @@ export function keptTestRoutes<const Test extends KeptTest>({ name, path, title,
         texts: z.record(z.string().max(120), z.string().max(4000)),
       }),
       status: 200,
-      alike: true,
+      sameForEveryone: true,
       errors: [],
     },
     getDraft: {

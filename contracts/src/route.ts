@@ -52,7 +52,7 @@ export interface Route {
   response?: Schema;
   status: 200 | 201 | 204;
   /** Many callers get the same body, with nothing about a person in it: it is compressed once and remembered. */
-  alike?: true;
+  sameForEveryone?: true;
   /** Stricter than the service's own: what one caller, or one address, may ask of this route. */
   rateLimit?: RateLimit;
   /** Errors beyond those that every route can give (`validation_failed`, `unauthorized`, `rate_limited`, `internal`). */

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { titled } from './accessible.ts';
 import { GIVEN } from './answers.ts';
 import { decide } from './consents.ts';
@@ -10,6 +10,7 @@ import {
 } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
+import { inOtherBrowser } from './other-browser.ts';
 import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
 import { recordsOf } from './records.ts';
 import { answerAndGoOn, answerOn, beginTest, engineButton, heading, saved } from './risk-test.ts';
@@ -112,16 +113,6 @@ const smallestDot = (page: Page) =>
     ),
   );
 
-/** A browser that nobody has signed in with. */
-async function asDoctor(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
-
 test('a key point leads to its block; she makes a link, and a doctor reads the report without signing in', async ({
   page,
   browser,
@@ -145,7 +136,7 @@ test('a key point leads to its block; she makes a link, and a doctor reads the r
   await page.getByRole('button', { name: say('en', 'doctor-link', 'make.button') }).click();
   const address = await page.getByRole('textbox', { name: say('en', 'doctor-link', 'new.label') }).inputValue();
   expect(address).toMatch(/\/en\/ContraceptionDoctorLink#[\w-]{43}$/);
-  await asDoctor(browser, async (doctor) => {
+  await inOtherBrowser(browser, async (doctor) => {
     await doctor.goto(address);
     await titled(doctor, report('en', 'report.title.doctor'));
     await expect(doctor.getByText(/^Category 4 of 4/).first()).toBeVisible();

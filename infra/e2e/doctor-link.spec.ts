@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { GIVEN } from './answers.ts';
 import { call } from './calls.ts';
 import { expect, test } from './fixtures.ts';
+import { inOtherBrowser } from './other-browser.ts';
 import { beSignedIn, newPerson, tokenOf } from './people.ts';
 import { recordsOf } from './records.ts';
 import { type Language, say } from './texts.ts';
@@ -12,16 +13,6 @@ const words = (key: string, language: Language = 'en', values = {}) => say(langu
 const titled = (page: Page, key: string, language: Language = 'en') =>
   expect(page.getByRole('heading', { level: 1, name: words(key, language), exact: true })).toBeVisible();
 const summary = (page: Page) => page.locator('.doctor-summary');
-
-/** A browser that nobody has signed in with. */
-async function asDoctor(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 /** A woman with a report, and the ways to her links. */
 async function withReport(origin: string) {
@@ -56,7 +47,7 @@ test('she makes a link, a doctor opens it without signing in, she sees that and 
   expect(address).toMatch(/\/en\/DoctorLink#[\w-]{43}$/);
   await expect(page.getByText(words('list.neverOpened'))).toBeVisible();
 
-  await asDoctor(browser, async (doctor) => {
+  await inOtherBrowser(browser, async (doctor) => {
     const urls: string[] = [];
     doctor.on('request', (request) => urls.push(request.url()));
     await doctor.goto(address);
@@ -84,7 +75,7 @@ test('she makes a link, a doctor opens it without signing in, she sees that and 
     .getByRole('button', { name: words('end.yes') })
     .click();
   await expect(page.locator('.doctor-links').getByText(words('list.state.revoked'))).toBeVisible();
-  await asDoctor(browser, async (doctor) => {
+  await inOtherBrowser(browser, async (doctor) => {
     await doctor.goto(address);
     await titled(doctor, 'closed.revoked.title');
     await expect(summary(doctor)).toHaveCount(0);
@@ -94,7 +85,7 @@ test('she makes a link, a doctor opens it without signing in, she sees that and 
 test('the page for the doctor reads in her language, and the summary alone prints', async ({ browser, baseURL }) => {
   const { make, links } = await withReport(baseURL ?? '');
   const { address } = await make();
-  await asDoctor(browser, async (doctor) => {
+  await inOtherBrowser(browser, async (doctor) => {
     await doctor.goto(address.replace('/en/DoctorLink', '/DoctorLink'));
     await expect(summary(doctor)).toHaveAttribute('lang', 'lv');
     await expect(doctor.getByText(words('page.about', 'lv'))).toBeVisible();

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@vesela/contracts';
 import { READERS, REVIEW_TOPICS, type Reader, type ReviewTopic } from '@vesela/contracts/reviews';
 import { readArguments } from '../command/options.ts';
 import { codeOf, folderError, PlainError } from '../command/plain-error.ts';
+import { assertAcceptable } from './acceptance.ts';
 import { bookletOf } from './booklet/content.ts';
 import { bookletHtml, WORDS } from './booklet/html.ts';
 import { collect } from './collect.ts';
@@ -11,7 +12,6 @@ import { addRecord, readGiven, readRecords } from './records.ts';
 import { readSignedFile } from './signed-file.ts';
 import { asked, reviewsOf, standings } from './standing.ts';
 import { hashOf } from './statement.ts';
-import { refuseUntakable } from './takable.ts';
 import { writeReviews } from './written.ts';
 
 const USAGE =
@@ -60,7 +60,7 @@ async function booklet(values: Values): Promise<void> {
 function take(name: string): void {
   const file = readSignedFile(readGiven(name), path.basename(name));
   const statements = collect();
-  refuseUntakable(file, path.basename(name), statements);
+  assertAcceptable(file, path.basename(name), statements);
   const known = new Map(asked(statements, file.reader).map((statement) => [statement.id, statement]));
   const stale = file.answers.filter(({ id, hash }) => {
     const statement = known.get(id);

@@ -14,6 +14,10 @@ const text = (language: Language, words: string, changes: Partial<Text> = {}): T
   text: words,
   ...changes,
 });
+/** The exceptions without which there is no fault either. */
+const unneeded = <One>(allowed: readonly One[], faultsWith: (others: readonly One[]) => readonly unknown[]) =>
+  allowed.filter((one) => faultsWith(allowed.filter((other) => other !== one)).length === 0);
+
 const WORDS: Glossary = { ...glossary, allowed: [] };
 
 describe('the texts of the portal', () => {
@@ -201,22 +205,8 @@ describe('signs of a typewriter', () => {
 
   it('have no exception that no text needs', () => {
     const all = portalTexts();
-    const unused = ALLOWED.filter(
-      (one) =>
-        typographyFaults(
-          all,
-          ALLOWED.filter((other) => other !== one),
-        ).length === 0,
-    );
-    expect(unused).toEqual([]);
+    expect(unneeded(ALLOWED, (others) => typographyFaults(all, others))).toEqual([]);
     const sources = readerSources();
-    const idle = OWN_FORMATS_ALLOWED.filter(
-      (one) =>
-        formatFaults(
-          sources,
-          OWN_FORMATS_ALLOWED.filter((other) => other !== one),
-        ).length === 0,
-    );
-    expect(idle).toEqual([]);
+    expect(unneeded(OWN_FORMATS_ALLOWED, (others) => formatFaults(sources, others))).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { useTexts } from '@vesela/framework';
 import { useLeaveGuard } from '@vesela/framework/forms';
+import { QuestionDialog } from '@vesela/framework/question-dialog';
 import { Button, Row } from '@vesela/ui';
-import { useEffect, useId, useRef } from 'react';
-import './leave.css';
 
 /**
  * Asks for confirmation before a link within the module leaves unsaved changes; the shell handles links out of it. Uses
@@ -11,15 +10,9 @@ import './leave.css';
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const t = useTexts();
   const leaving = useLeaveGuard(unsaved);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
-  useEffect(() => {
-    if (leaving && !dialog.current?.open) dialog.current?.showModal();
-  }, [leaving]);
   if (!leaving) return null;
   return (
-    <dialog ref={dialog} className="exam-leave" aria-labelledby={title} onClose={leaving.stay}>
-      <h2 id={title}>{t('leave.title')}</h2>
+    <QuestionDialog title={t('leave.title')} onClose={leaving.stay}>
       <p>{t('leave.text')}</p>
       <Row>
         <Button onClick={leaving.stay}>{t('leave.stay')}</Button>
@@ -27,6 +20,6 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
           {t('leave.leave')}
         </Button>
       </Row>
-    </dialog>
+    </QuestionDialog>
   );
 }

@@ -48,7 +48,7 @@ import { webviewState } from './webview/webview-state.ts';
 export const OUTLET_ID = 'module-outlet';
 
 /** The page, and on it the section that has the focus, whose address opens it. */
-function herPlace(): string {
+function currentPlace(): string {
   const { pathname, search, hash } = window.location;
   const section = document.activeElement?.closest('section[id]');
   return pathname + search + (section ? `#${section.id}` : hash);
@@ -89,7 +89,7 @@ export function createShell(config: PortalConfig): Shell {
   const signInAgain = createSignInAgain({
     stored: inSession('vesela.signInAgain'),
     subject: () => accountSession.subject(),
-    place: herPlace,
+    place: currentPlace,
     redirect: async () => {
       if (await leave.ask()) await accountSession.signIn({ again: true });
     },
@@ -206,7 +206,7 @@ export function createShell(config: PortalConfig): Shell {
     ...(config.passkeys
       ? { addPasskey: () => signInAgain.leaveFor(() => accountSession.signIn({ addPasskey: true })) }
       : {}),
-    overSignIn: signInAgain.values,
+    acrossSignIn: signInAgain.values,
     consentsChanged: consentStatus.forget,
     joinAsParticipant: session.join,
     quickExit: session.quickExit,

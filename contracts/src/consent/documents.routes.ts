@@ -25,7 +25,7 @@ export const documentRoutes = {
     query: z.object({ lang, version: versionIdSchema.optional() }),
     response: publishedDocumentSchema,
     status: 200,
-    alike: true,
+    sameForEveryone: true,
     errors: ['not_found'],
   },
   getDocumentChanges: {

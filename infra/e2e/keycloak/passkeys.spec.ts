@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose';
 import { REGISTER_PASSKEY } from '../../keycloak/realm/passkeys.ts';
 import { PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
 import { test as base, expect } from '../fixtures.ts';
+import { inOtherBrowser } from '../other-browser.ts';
 import { DEMO, enterPassword, STAFF } from '../people.ts';
 import { LANGUAGES, type Language, say } from '../texts.ts';
 import { startOwnKeycloak } from './own-keycloak.ts';
@@ -143,15 +144,9 @@ test('a woman signs in by password alone, adds a passkey, and signs in with that
   expect(again.auth_time).toBeGreaterThan(after.auth_time);
 });
 
-/** A browser whose requests to another origin are not counted: these journeys lead there, or begin in a mail. */
-async function elsewhere(browser: Browser, walk: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ locale: 'en-GB' });
-  try {
-    await walk(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+/** These journeys lead to another origin, or begin in a mail, so their requests are not counted. */
+const elsewhere = (browser: Browser, walk: (page: Page) => Promise<void>) =>
+  inOtherBrowser(browser, walk, { locale: 'en-GB' });
 
 test('whoever comes by another provider needs a passkey as soon as she has a role of staff, and not before', async ({
   browser,

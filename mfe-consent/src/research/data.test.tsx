@@ -203,10 +203,10 @@ describe('data for researchers', () => {
     await waitFor(() => expect(research.sent.get(EXPORTS)).toHaveLength(1));
     expect(await screen.findByRole('button', { name: 'Make the file' })).toBeTruthy();
     expect(screen.queryByText(en['save.failed'])).toBeNull();
-    const kept = [...platform.overSignIn];
+    const kept = [...platform.acrossSignIn];
     cleanup();
     await openPage(`/Research/data/${PROJECT}`, (request) => research.answer(request), {
-      prepare: ({ overSignIn }) => kept.forEach(([name, value]) => void overSignIn.set(name, value)),
+      prepare: ({ acrossSignIn }) => kept.forEach(([name, value]) => void acrossSignIn.set(name, value)),
     });
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^JSON/ })).checked).toBe(true);
   });
@@ -215,7 +215,7 @@ describe('data for researchers', () => {
     const file = { id: '2', requested_by: 'Dora', own: false, survey: 'Calculator', confirmed: false } as const;
     research.waiting = [{ ...file, expires_at: '2026-12-04T12:00:00Z' }];
     await openPage(`/Research/data/${PROJECT}`, (request) => research.answer(request), {
-      prepare: ({ overSignIn }) => overSignIn.set('waiting-files-confirmation', '2'),
+      prepare: ({ acrossSignIn }) => acrossSignIn.set('waiting-files-confirmation', '2'),
     });
     expect(await screen.findByRole('alertdialog', { name: /for Dora/ })).toBeTruthy();
   });

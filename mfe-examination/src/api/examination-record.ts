@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi } from '@vesela/framework';
-import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, deletedOrGone, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { listKey, oneKey } from './examinations.ts';
 import { useOwner } from './owner.ts';
 import type { Examination } from './types.ts';
@@ -97,8 +97,7 @@ export function useDeleteExamination() {
   return useMutation({
     mutationFn: async (examinationId: string) => {
       const params = { path: { examinationId } };
-      const answer = await api.DELETE('/api/examination/examinations/{examinationId}', { params });
-      if (answer.response.status !== 404) bodyOf(answer);
+      deletedOrGone(await api.DELETE('/api/examination/examinations/{examinationId}', { params }));
     },
     onSuccess: async (_nothing, examinationId) => {
       client.removeQueries({ queryKey: oneKey(owner, examinationId) });

@@ -1,7 +1,8 @@
-import { longDate, usePlatform } from '@vesela/framework';
+import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
-import { Button, ButtonLink, Columns, PageHeading, Row, Tag } from '@vesela/ui';
+import { ReportActions } from '@vesela/framework/report-actions';
+import { Columns, PageHeading, Tag } from '@vesela/ui';
 import { useAdviceTexts } from '../advice/advice-texts.ts';
 import { Todo } from '../advice/todo.tsx';
 import type { Examination } from '../api/types.ts';
@@ -23,7 +24,6 @@ interface ReportViewProps {
 export function ReportView({ examination, onConflict }: ReportViewProps) {
   const { t, language } = useOwnTexts();
   const advice = useAdviceTexts();
-  const platform = usePlatform();
   const { suspicious, finished_at, comparison } = examination;
   const flagged = suspicious > 0;
   return (
@@ -47,17 +47,12 @@ export function ReportView({ examination, onConflict }: ReportViewProps) {
         <div className="exam-report">
           <p>{t('limits')}</p>
           <Links flagged={flagged} />
-          <Row print={false}>
-            <Button look="quiet" onClick={() => window.print()}>
-              {t('action.print')}
-            </Button>
-            <ButtonLink look="quiet" href={platform.href('/Examination')}>
-              {t('action.new')}
-            </ButtonLink>
-            <ButtonLink look="plain" href={platform.href('/')}>
-              {t('action.home')}
-            </ButtonLink>
-          </Row>
+          <ReportActions
+            print={t('action.print')}
+            again={t('action.new')}
+            testPath="/Examination"
+            home={t('action.home')}
+          />
           <EarlierExaminations except={examination.id} />
           <DeleteExamination id={examination.id} />
         </div>

@@ -22,7 +22,7 @@ export function DiaryFailed({ onRetry }: { onRetry: () => void }) {
     <Notice kind="error" title={t('diary.error.title')}>
       <p>{t('diary.error.text')}</p>
       <Button look="quiet" onClick={onRetry}>
-        {t('diary.retry')}
+        {t('retry')}
       </Button>
     </Notice>
   );

@@ -441,7 +441,7 @@ describe('a diary that cannot be opened', () => {
     await open();
     expect(await screen.findByText(en['diary.error.title'])).toBeTruthy();
     services.on(DIARY, ({ query }) => working(query));
-    await userEvent.click(within(await diary()).getByRole('button', { name: en['diary.retry'] }));
+    await userEvent.click(within(await diary()).getByRole('button', { name: en.retry }));
     await only();
     expect(document.activeElement?.id).toBe('diary-entries');
   });

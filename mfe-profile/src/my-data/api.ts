@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/profile';
 import { useApi, useLanguage } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
-import { FRESH, useOwner } from '../api/owner.ts';
+import { useOwnRecord } from '../api/own-record.ts';
+import { FRESH } from '../api/owner.ts';
 
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type SignedAccountCertificate = components['schemas']['SignedAccountCertificate'];
@@ -13,18 +14,13 @@ const background = { background: true } as const;
 /** Whether the user has restricted the processing of their data, and a mutation to change it. */
 export function useRestriction() {
   const api = useApi<paths>(background);
-  const client = useQueryClient();
-  const queryKey = ['restriction', useOwner()];
-  const state = useQuery({
-    ...FRESH,
-    queryKey,
-    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/profile/restriction', { signal })),
-    retry: worthRetrying,
-  });
+  const { query: state, set } = useOwnRecord('restriction', async (signal) =>
+    bodyOf(await api.GET('/api/profile/restriction', { signal })),
+  );
   const change = useMutation({
     mutationFn: async (restricted: boolean) =>
       bodyOf(await api.PUT('/api/profile/restriction', { body: { restricted } })),
-    onSuccess: (answer) => client.setQueryData(queryKey, answer),
+    onSuccess: (answer) => set(answer),
   });
   return { state, change };
 }
@@ -32,23 +28,19 @@ export function useRestriction() {
 /** The user's deletion request, or null, and the mutations on it. */
 export function useAccountDeletion() {
   const api = useApi<paths>(background);
-  const client = useQueryClient();
   const language = useLanguage();
-  const queryKey = ['account-deletion', useOwner()];
-  const state = useQuery({
-    ...FRESH,
-    queryKey,
-    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/profile/account-deletion', { signal })).deletion,
-    retry: worthRetrying,
-  });
+  const { query: state, set } = useOwnRecord(
+    'account-deletion',
+    async (signal) => bodyOf(await api.GET('/api/profile/account-deletion', { signal })).deletion,
+  );
   const request = useMutation({
     mutationFn: async (email: string) =>
       bodyOf(await api.POST('/api/profile/account-deletion', { body: { email, language } })),
-    onSuccess: ({ deletion }) => client.setQueryData(queryKey, deletion),
+    onSuccess: ({ deletion }) => set(deletion),
   });
   const keep = useMutation({
     mutationFn: async () => bodyOf(await api.POST('/api/profile/account-deletion/keep', { body: {} })),
-    onSuccess: () => client.setQueryData(queryKey, null),
+    onSuccess: () => set(null),
   });
   return { state, request, keep };
 }

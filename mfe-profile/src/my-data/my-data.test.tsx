@@ -9,6 +9,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import { MemoryRouter } from 'react-router-dom';
 import { Root } from '../root.tsx';
+import common from '../texts/en.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 import {
   CERTIFICATE,
@@ -248,7 +249,7 @@ describe("the user's data", () => {
     await waitFor(() => expect(screen.getAllByText(en.later)).toHaveLength(3));
     services.down = 'nothing';
     for (let left = 3; left > 0; left -= 1) {
-      await userEvent.click(screen.getAllByRole('button', { name: en.again })[0] as HTMLElement);
+      await userEvent.click(screen.getAllByRole('button', { name: common.retry })[0] as HTMLElement);
       await waitFor(() => expect(screen.queryAllByText(en.later)).toHaveLength(left - 1));
     }
     expect(screen.getByText(en['restriction.off'])).toBeDefined();

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
-import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import { createFakeServices, type FakeServices, problem } from '../testing/fake-services.ts';
+import { showPart, startModuleTexts } from '../testing/show-part.tsx';
 import { Passkeys } from './passkeys.tsx';
 import en from './texts/en.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ const ONE = { id: 'one', created_at: '2026-11-20T08:00:00Z' };
 let services: FakeServices;
 let platform: FakePlatform;
 
-beforeAll(startTexts);
+beforeAll(startModuleTexts);
 beforeEach(() => {
   services = createFakeServices();
   services.on(LIST, { passkeys: [ONE] });
@@ -23,12 +23,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = () =>
-  render(
-    <ModuleFrame platform={platform} name="mfe-profile">
-      <Passkeys />
-    </ModuleFrame>,
-  );
+const show = () => showPart(platform, <Passkeys />);
 const section = async () => within(await screen.findByRole('region', { name: en.title }));
 
 it('are not offered where the sign-in service has none, which is not asked either', async () => {

@@ -2,14 +2,15 @@
 import '@vesela/framework/testing/browser-globals';
 import { createHash, webcrypto } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_PUSH_DEVICES } from '@vesela/contracts/constants';
 import { LANGUAGES } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
-import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import axe from 'axe-core';
 import { createFakeServices, type FakeServices, problem } from '../testing/fake-services.ts';
+import { showPart, startModuleTexts } from '../testing/show-part.tsx';
+import common from '../texts/en.json' with { type: 'json' };
 import { PushSettings } from './push-settings.tsx';
 import en from './texts/en.json' with { type: 'json' };
 
@@ -46,7 +47,7 @@ const pushManager = {
 
 beforeAll(async () => {
   Object.defineProperty(window, 'crypto', { configurable: true, value: webcrypto });
-  await startTexts();
+  await startModuleTexts();
 });
 beforeEach(() => {
   browser = { permission: 'default', answer: 'granted', subscribed: false };
@@ -66,12 +67,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = () =>
-  render(
-    <ModuleFrame platform={platform} name="mfe-profile">
-      <PushSettings />
-    </ModuleFrame>,
-  );
+const open = () => showPart(platform, <PushSettings />);
 const turnOn = () => screen.findByRole('button', { name: en.on });
 
 it('are turned on here with her permission, and listed as this device', async () => {
@@ -164,7 +160,7 @@ describe('her devices', () => {
     services.on(LIST, problem(503, 'unavailable'));
     open();
     const section = within(await screen.findByRole('region', { name: en.title }));
-    const retry = await section.findByRole('button', { name: en.retry });
+    const retry = await section.findByRole('button', { name: common.retry });
     services.on(LIST, { public_key: 'K', devices: [] });
     await userEvent.click(retry);
     expect(await turnOn()).toBeTruthy();

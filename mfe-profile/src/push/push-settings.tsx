@@ -3,7 +3,8 @@ import { longDate, usePlatform } from '@vesela/framework';
 import { isStatus } from '@vesela/framework/forms';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice } from '@vesela/ui';
-import { useRef } from 'react';
+import { LoadFailed } from '../load-failed.tsx';
+import { AccountSection, useRemovals } from '../settings/account-section.tsx';
 import { usePushDevices } from './api.ts';
 import { BROWSER_NAMES, type KindOfDevice, type PushDevice, SYSTEM_NAMES } from './kind-of-device.ts';
 import { pushTexts } from './push-texts.ts';
@@ -21,28 +22,23 @@ export function PushSettings() {
 function OwnPushSettings() {
   const { t } = useOwnTexts();
   const { names } = usePlatform();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, onRemoved } = useRemovals();
   const { query } = usePushDevices();
   const { data } = query;
   // What was turned on can be removed also where it is offered no longer.
   if (data && data.public_key === null && data.devices.length === 0) return null;
   return (
-    <section className="settings push-settings v-no-print" aria-labelledby="push">
-      <h2 id="push" ref={heading} tabIndex={-1}>
-        {t('title')}
-      </h2>
-      <p>{t('lead', { portal: names.portal })}</p>
-      {query.isError && (
-        <Notice kind="error">
-          <p>{t('load.failed')}</p>
-          <Button look="quiet" onClick={() => void query.refetch()}>
-            {t('retry')}
-          </Button>
-        </Notice>
-      )}
-      {data && <Devices devices={data.devices} onRemoved={() => heading.current?.focus()} />}
+    <AccountSection
+      id="push"
+      className="push-settings"
+      heading={heading}
+      title={t('title')}
+      lead={t('lead', { portal: names.portal })}
+    >
+      {query.isError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
+      {data && <Devices devices={data.devices} onRemoved={() => onRemoved(t('removed'))} />}
       {data && data.public_key !== null && <ThisDevice publicKey={data.public_key} devices={data.devices} />}
-    </section>
+    </AccountSection>
   );
 }
 
@@ -57,21 +53,13 @@ function useDeviceName() {
 
 function Devices({ devices, onRemoved }: { devices: readonly PushDevice[]; onRemoved: () => void }) {
   const { t, language } = useOwnTexts();
-  const platform = usePlatform();
   const nameOf = useDeviceName();
   const { here, removing } = usePushDevices();
   if (devices.length === 0) return <p>{t('none')}</p>;
-  const remove = (id: string) =>
-    removing.mutate(id, {
-      onSuccess: () => {
-        // The focused button was removed.
-        onRemoved();
-        platform.notify({ kind: 'success', text: t('removed') });
-      },
-    });
+  const remove = (id: string) => removing.mutate(id, { onSuccess: onRemoved });
   return (
     <>
-      <ul className="push-settings__devices">
+      <ul className="account-list">
         {devices.map((device) => (
           <li key={device.id}>
             <span>

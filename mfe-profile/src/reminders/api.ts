@@ -1,28 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/notification';
 import { useApi, useLanguage } from '@vesela/framework';
-import { bodyOf, isStatus, readAnew, worthRetrying } from '@vesela/framework/forms';
-import { FRESH, useOwner } from '../api/owner.ts';
+import { bodyOf, isStatus } from '@vesela/framework/forms';
+import { useOwnRecord } from '../api/own-record.ts';
 
 export type Reminder = components['schemas']['Reminder'];
 
 /** The user's reminder, and the mutation that changes it. */
 export function useReminder() {
   const api = useApi<paths>({ background: true });
-  const client = useQueryClient();
-  const queryKey = ['reminder', useOwner()];
-  const query = useQuery({
-    ...FRESH,
-    queryKey,
-    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/notification/reminder', { signal })),
-    retry: worthRetrying,
-  });
+  const { query, set, readAgain } = useOwnRecord('reminder', async (signal) =>
+    bodyOf(await api.GET('/api/notification/reminder', { signal })),
+  );
   const changing = useMutation({
     mutationFn: async (body: { day: string; stopped: boolean }) =>
       bodyOf(await api.PUT('/api/notification/reminder', { body })),
-    onSuccess: (value) => client.setQueryData(queryKey, value),
+    onSuccess: (value) => set(value),
     // The reminder was sent or replaced while the page was open.
-    onError: (error) => (isStatus(error, 404) ? readAnew(client, queryKey) : undefined),
+    onError: (error) => (isStatus(error, 404) ? readAgain() : undefined),
   });
   return { query, changing };
 }
@@ -47,25 +42,20 @@ export function useSaveReminder() {
  */
 export function useCalendarFeed() {
   const api = useApi<paths>({ background: true });
-  const client = useQueryClient();
   const lang = useLanguage();
-  const queryKey = ['calendar-feed', useOwner()];
-  const query = useQuery({
-    ...FRESH,
-    queryKey,
-    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/notification/calendar-feed', { signal })),
-    retry: worthRetrying,
-  });
+  const { query, set } = useOwnRecord('calendar-feed', async (signal) =>
+    bodyOf(await api.GET('/api/notification/calendar-feed', { signal })),
+  );
   const creating = useMutation({
     gcTime: 0,
     mutationFn: async () => bodyOf(await api.POST('/api/notification/calendar-feed', { body: { lang } })),
-    onSuccess: ({ created_at }) => client.setQueryData(queryKey, { created_at }),
+    onSuccess: ({ created_at }) => set({ created_at }),
   });
   const ending = useMutation({
     mutationFn: async () => bodyOf(await api.DELETE('/api/notification/calendar-feed')),
     onSuccess: () => {
       creating.reset();
-      client.setQueryData(queryKey, { created_at: null });
+      set({ created_at: null });
     },
   });
   return { query, creating, ending };

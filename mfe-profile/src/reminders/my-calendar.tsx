@@ -2,9 +2,9 @@ import { dateAndTime, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, Row } from '@vesela/ui';
 import { useRef } from 'react';
+import { LoadFailed } from '../load-failed.tsx';
 import { useCalendarFeed, useReminder } from './api.ts';
 import { FeedAddress } from './feed-address.tsx';
-import { LoadFailed } from './load-failed.tsx';
 
 /** A secret feed URL from which the user's calendar fetches the reminders. */
 export function MyCalendar() {
@@ -31,7 +31,7 @@ export function MyCalendar() {
       <p>{t('feed.text', { portal: platform.names.portal })}</p>
       <p>{t('feed.secret')}</p>
       {restricted && <Notice kind="info">{t('feed.restricted')}</Notice>}
-      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
       {creating.data ? (
         <FeedAddress key={creating.data.address} address={creating.data.address} />
       ) : (

@@ -2,9 +2,9 @@ import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Drawing, Notice, Row } from '@vesela/ui';
 import { Drawing as Calendar } from '@vesela/ui/scenes/reminder-calendar.svg';
+import { LoadFailed } from '../load-failed.tsx';
 import { useMailPreferences } from '../settings/api.ts';
 import { type Reminder, useReminder, useSaveReminder } from './api.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { MoveReminder } from './move-reminder.tsx';
 
 /** The reminder of the next self-examination: its date, change the day, stop. */
@@ -19,7 +19,7 @@ export function MyReminders() {
     >
       <h2 id="my-reminders">{t('title')}</h2>
       <Drawing of={Calendar} className="v-drawing--scene" />
-      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
       {query.data && (
         <>
           <WhenItComes reminder={reminder} />

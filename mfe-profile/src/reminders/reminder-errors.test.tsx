@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
-import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import { createFakeServices, type FakeServices, problem } from '../testing/fake-services.ts';
+import { showPart, startModuleTexts } from '../testing/show-part.tsx';
+import common from '../texts/en.json' with { type: 'json' };
 import { Reminders } from './reminders.tsx';
 import en from './texts/en.json' with { type: 'json' };
 
@@ -34,7 +35,7 @@ const reminder = (more: object = {}) => ({
   restricted: false,
 });
 
-beforeAll(startTexts);
+beforeAll(startModuleTexts);
 beforeEach(() => {
   services = createFakeServices();
   services.on(GET, reminder());
@@ -46,11 +47,7 @@ afterEach(() => {
 });
 
 async function open() {
-  render(
-    <ModuleFrame platform={platform} name="mfe-profile">
-      <Reminders />
-    </ModuleFrame>,
-  );
+  showPart(platform, <Reminders />);
   await screen.findByRole('region', { name: en.title });
   await screen.findByRole('region', { name: en['feed.title'] });
 }
@@ -226,7 +223,7 @@ describe('the calendar feed', () => {
     expect(own().getByRole('status').textContent).toContain('21 December 2026');
     expect(feed().queryByRole('button', { name: en['feed.create'] })).toBeNull();
     services.on(FEED, { created_at: null });
-    await userEvent.click(await feed().findByRole('button', { name: en.retry }));
+    await userEvent.click(await feed().findByRole('button', { name: common.retry }));
     expect(await feed().findByRole('button', { name: en['feed.create'] })).toBeTruthy();
   });
 });

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
-import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import axe from 'axe-core';
 import { createFakeReminders, type FakeReminders } from '../testing/fake-reminders.ts';
 import { createFakeSettings, type FakeSettings } from '../testing/fake-settings.ts';
+import { showPart, startModuleTexts } from '../testing/show-part.tsx';
 import { Reminders } from './reminders.tsx';
 import en from './texts/en.json' with { type: 'json' };
 import lv from './texts/lv.json' with { type: 'json' };
@@ -19,7 +19,7 @@ let reminders: FakeReminders;
 let settings: FakeSettings;
 let platform: FakePlatform;
 
-beforeAll(startTexts);
+beforeAll(startModuleTexts);
 beforeEach(() => {
   reminders = createFakeReminders();
   settings = createFakeSettings();
@@ -33,11 +33,7 @@ afterEach(cleanup);
 
 async function open(language: Language = 'en') {
   platform.language.set(language);
-  render(
-    <ModuleFrame platform={platform} name="mfe-profile">
-      <Reminders />
-    </ModuleFrame>,
-  );
+  showPart(platform, <Reminders />);
   await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(3));
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

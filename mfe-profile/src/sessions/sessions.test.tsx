@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
-import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import { createFakeServices, type FakeServices, problem } from '../testing/fake-services.ts';
+import { showPart, startModuleTexts } from '../testing/show-part.tsx';
+import common from '../texts/en.json' with { type: 'json' };
 import { Sessions } from './sessions.tsx';
 import en from './texts/en.json' with { type: 'json' };
 
@@ -16,7 +17,7 @@ let services: FakeServices;
 let platform: FakePlatform;
 let held: { id: string; started_at: string; last_used_at: string; current: boolean }[];
 
-beforeAll(startTexts);
+beforeAll(startModuleTexts);
 beforeEach(() => {
   const session = (id: string, hour: string, current = false) => ({
     ...{ id, started_at: `2026-11-20T${hour}:00:00Z`, last_used_at: `2026-11-20T${hour}:30:00Z`, current },
@@ -29,11 +30,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function open() {
-  render(
-    <ModuleFrame platform={platform} name="mfe-profile">
-      <Sessions />
-    </ModuleFrame>,
-  );
+  showPart(platform, <Sessions />);
   return within(await screen.findByRole('region', { name: en.title }));
 }
 
@@ -92,7 +89,7 @@ describe('the list of sessions', () => {
   it('can be loaded again after a failure', async () => {
     services.on(LIST, problem(503, 'unavailable'));
     const section = await open();
-    const retry = await section.findByRole('button', { name: en.retry });
+    const retry = await section.findByRole('button', { name: common.retry });
     services.on(LIST, { sessions: held });
     await userEvent.click(retry);
     expect(await section.findAllByRole('listitem')).toHaveLength(3);

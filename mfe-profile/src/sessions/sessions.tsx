@@ -1,17 +1,18 @@
-import { dateAndTime, usePlatform } from '@vesela/framework';
+import { dateAndTime } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { textLoaders } from '@vesela/framework/text-loaders';
 import { Button, Notice } from '@vesela/ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../load-failed.tsx';
+import { AccountSection, useRemovals } from '../settings/account-section.tsx';
 import { type AccountSession, useSessions } from './api.ts';
-import './sessions.css';
 
 const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 
 /** Where she is signed in; each sign-in but this one can be ended. */
 export function Sessions() {
   return (
-    <OwnTexts namespace="mfe-profile-sessions" loaders={texts} fallback={<div className="sessions" />}>
+    <OwnTexts namespace="mfe-profile-sessions" loaders={texts} fallback={<div className="account-section" />}>
       <OwnSessions />
     </OwnTexts>
   );
@@ -19,40 +20,23 @@ export function Sessions() {
 
 function OwnSessions() {
   const { t } = useOwnTexts();
-  const platform = usePlatform();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, onRemoved } = useRemovals();
   const { query, ending, endingOthers } = useSessions();
   const sessions = query.data;
   const others = (sessions ?? []).filter(({ current }) => !current);
   const busy = ending.isPending || endingOthers.isPending;
-  const onSuccess = (text: string) => () => {
-    // The button that was pressed is removed.
-    heading.current?.focus();
-    platform.notify({ kind: 'success', text });
-  };
   return (
-    <section className="settings sessions v-no-print" aria-labelledby="sessions">
-      <h2 id="sessions" ref={heading} tabIndex={-1}>
-        {t('title')}
-      </h2>
-      <p>{t('lead')}</p>
-      {query.isLoadingError && (
-        <Notice kind="error">
-          <p>{t('load.failed')}</p>
-          <Button look="quiet" onClick={() => void query.refetch()}>
-            {t('retry')}
-          </Button>
-        </Notice>
-      )}
+    <AccountSection id="sessions" heading={heading} title={t('title')} lead={t('lead')}>
+      {query.isLoadingError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
       {sessions && (
-        <ul className="sessions__list">
+        <ul className="account-list">
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session}>
               {!session.current && (
                 <EndButton
                   session={session}
                   busy={ending.isPending && ending.variables === session.id}
-                  onEnd={() => busy || ending.mutate(session.id, { onSuccess: onSuccess(t('ended')) })}
+                  onEnd={() => busy || ending.mutate(session.id, { onSuccess: () => onRemoved(t('ended')) })}
                 />
               )}
             </SessionRow>
@@ -65,13 +49,13 @@ function OwnSessions() {
         <Button
           look="quiet"
           busy={endingOthers.isPending}
-          onClick={() => busy || endingOthers.mutate(undefined, { onSuccess: onSuccess(t('others-ended')) })}
+          onClick={() => busy || endingOthers.mutate(undefined, { onSuccess: () => onRemoved(t('others-ended')) })}
         >
           {t('end-others')}
         </Button>
       )}
       {others.length > 0 && <p>{t('strange')}</p>}
-    </section>
+    </AccountSection>
   );
 }
 

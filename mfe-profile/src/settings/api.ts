@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { components as Mail, paths as MailPaths } from '@vesela/contracts/types/notification';
 import type { components as Profile, paths as ProfilePaths } from '@vesela/contracts/types/profile';
 import { type Language, useApi, usePlatform } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
-import { FRESH, useOwner } from '../api/owner.ts';
+import { useOwnRecord } from '../api/own-record.ts';
 
 export type Settings = Profile['schemas']['Settings'];
 export type MailPreferences = Mail['schemas']['Preferences'];
@@ -14,10 +14,8 @@ function useRecord<Value>(
   read: (signal: AbortSignal) => Promise<Value>,
   write: (value: Value) => Promise<Value>,
 ) {
-  const client = useQueryClient();
-  const queryKey = [key, useOwner()];
-  const query = useQuery({ ...FRESH, queryKey, queryFn: ({ signal }) => read(signal), retry: worthRetrying });
-  const saving = useMutation({ mutationFn: write, onSuccess: (value) => client.setQueryData(queryKey, value) });
+  const { query, set } = useOwnRecord(key, read);
+  const saving = useMutation({ mutationFn: write, onSuccess: (value) => set(value) });
   return { query, saving };
 }
 

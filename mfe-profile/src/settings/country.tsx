@@ -2,9 +2,9 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
+import { LoadFailed } from '../load-failed.tsx';
 import { useCountries, useSettings } from './api.ts';
 import { countryOptions } from './country-options.ts';
-import { LoadFailed } from './load-failed.tsx';
 
 const ComboBox = lazy(async () => ({ default: (await import('@vesela/ui/rich')).ComboBox }));
 
@@ -17,6 +17,7 @@ export function Country() {
   if (query.isError || countries.isError) {
     return (
       <LoadFailed
+        text={t('load.failed')}
         onRetry={() => {
           if (query.isError) void query.refetch();
           if (countries.isError) void countries.refetch();

@@ -1,8 +1,8 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Checkbox, Fieldset, Notice, Select } from '@vesela/ui';
+import { LoadFailed } from '../load-failed.tsx';
 import { type MailPreferences, useMailPreferences } from './api.ts';
-import { LoadFailed } from './load-failed.tsx';
 
 /** Option value for the language of the account. */
 const ACCOUNT = 'account';
@@ -14,7 +14,7 @@ export function MailSettings() {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const { query, saving } = useMailPreferences();
-  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (query.isError) return <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />;
   if (!query.data) return null;
   // Show the choice while it is being saved.
   const shown = saving.isPending ? saving.variables : query.data;

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
-import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import { createFakeServices, type FakeServices, problem } from '../testing/fake-services.ts';
+import { showPart, startModuleTexts } from '../testing/show-part.tsx';
+import common from '../texts/en.json' with { type: 'json' };
 import { countryOptions } from './country-options.ts';
 import { Settings } from './settings.tsx';
 import en from './texts/en.json' with { type: 'json' };
@@ -17,7 +18,7 @@ const KINDS = { project_invitation: true, erasure_finished: false, examination_r
 let services: FakeServices;
 let platform: FakePlatform;
 
-beforeAll(startTexts);
+beforeAll(startModuleTexts);
 beforeEach(() => {
   services = createFakeServices();
   services.on(PREFERENCES, { language: 'pl', kinds: KINDS });
@@ -28,11 +29,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function open() {
-  render(
-    <ModuleFrame platform={platform} name="mfe-profile">
-      <Settings />
-    </ModuleFrame>,
-  );
+  showPart(platform, <Settings />);
   return within(await screen.findByRole('region', { name: en.title }));
 }
 const invitations = () => screen.findByLabelText<HTMLInputElement>(en['mail.project_invitation']);
@@ -82,7 +79,7 @@ describe('mail preferences', () => {
     expect(await section.findByRole('combobox', { name: en.country })).toBeTruthy();
     expect(await section.findByText(en['load.failed'])).toBeTruthy();
     services.on(PREFERENCES, { language: null, kinds: KINDS });
-    await userEvent.click(section.getByRole('button', { name: en.retry }));
+    await userEvent.click(section.getByRole('button', { name: common.retry }));
     expect((await mailLanguage()).value).toBe('account');
   });
 });
@@ -125,10 +122,10 @@ describe('the country of residence', () => {
   it('needs the list of countries, which is requested again by the retry button', async () => {
     services.on('GET /profile_countries.json', 500);
     const section = await open();
-    await userEvent.click(await section.findByRole('button', { name: en.retry }));
+    await userEvent.click(await section.findByRole('button', { name: common.retry }));
     expect(await section.findByText(en['load.failed'])).toBeTruthy();
     services.on('GET /profile_countries.json', { countries: [] });
-    await userEvent.click(await section.findByRole('button', { name: en.retry }));
+    await userEvent.click(await section.findByRole('button', { name: common.retry }));
     expect(await section.findByRole('combobox', { name: en.country })).toBeTruthy();
     expect(services.callsOf('GET /api/profile/settings')).toHaveLength(1);
   });

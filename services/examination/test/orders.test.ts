@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { between, holdStatements, until } from '@vesela/service-kit/testing';
+import { holdBeforeStatement, holdStatements, until } from '@vesela/service-kit/testing';
 import { examination } from './harness.ts';
 import { type EventAct, eventsOf, merges, type Orders, permutations, refusal, startOrders } from './orders.ts';
 
@@ -147,7 +147,7 @@ describe('two acts at a time, the first held before each of its statements', () 
         const message = make(act);
         return () => orders.deliver(message);
       };
-      const ends = await between(orders.rows, before, run(one), run(other));
+      const ends = await holdBeforeStatement(orders.rows, before, run(one), run(other));
       if (!ends) break;
       tried += 1;
       const rows = await orders.rowsOf(subject);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ACCOUNT_HOLDERS } from '@vesela/contracts/events';
-import { between, holdStatements, until } from '@vesela/service-kit/testing';
+import { holdBeforeStatement, holdStatements, until } from '@vesela/service-kit/testing';
 import request from 'supertest';
 import { type Harness, startService } from './harness.ts';
 import { deliverRecord, record } from './records.ts';
@@ -60,7 +60,7 @@ it.each([
     for (let before = 0; ; before += 1) {
       const subject = randomUUID();
       const finish = await deletionOf(subject);
-      const ends = await between(harness.rows, before, () => deliver(subject), finish);
+      const ends = await holdBeforeStatement(harness.rows, before, () => deliver(subject), finish);
       if (!ends) break;
       tried += 1;
       const rows = await harness.rows(

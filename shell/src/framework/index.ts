@@ -9,10 +9,10 @@ export {
   typeset,
   weekdayText,
 } from '@vesela/contracts/typography';
+export { useStateAcrossSignIn } from './hooks/across-sign-in.ts';
 export { createApi, useApi } from './hooks/api.ts';
 export { PlatformContext, ReadyLanguageContext, usePlatform, useStore } from './hooks/context.ts';
 export { useFlag } from './hooks/flag.ts';
-export { useStateOverSignIn } from './hooks/over-sign-in.ts';
 export { useLanguage, useOnline, useSession, useUnsaved } from './hooks/session.ts';
 export { useTitle } from './hooks/title.ts';
 export {

@@ -1,7 +1,7 @@
 import { useStore, useTexts } from '@vesela/framework';
+import { QuestionDialog } from '@vesela/framework/question-dialog';
 import { Button, Row } from '@vesela/ui';
 import { useShell } from '../shell-context.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 
 /** Asks before unsaved input is lost. Escape means stay. */
 export function LeaveDialog() {

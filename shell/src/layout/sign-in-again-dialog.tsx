@@ -1,8 +1,8 @@
 import { useStore, useTexts } from '@vesela/framework';
+import { QuestionDialog } from '@vesela/framework/question-dialog';
 import { Button, Notice, Row } from '@vesela/ui';
 import { useLeaving } from '../session/use-leaving.ts';
 import { useShell } from '../shell-context.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 
 /** An act wants a recent sign-in: says why, and leads there and back. Escape means not now. */
 export function SignInAgainDialog() {

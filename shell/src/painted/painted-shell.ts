@@ -46,7 +46,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     href: (path) => href(path),
     tests: () => withAnnounced(modules, config.announced),
     pathOfRoute: (name) => pathOfRoute(modules, name),
-    overSignIn: { get: uncalled, set: uncalled, delete: uncalled },
+    acrossSignIn: { get: uncalled, set: uncalled, delete: uncalled },
     consentsChanged: uncalled,
     joinAsParticipant: uncalled,
     quickExit: uncalled,
@@ -88,7 +88,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     painted: createStore<ReturnType<Shell['painted']['get']>>(undefined),
     signInAgain: {
       asked: createStore(false),
-      values: platform.overSignIn,
+      values: platform.acrossSignIn,
       ...{
         ask: uncalled,
         decline: uncalled,

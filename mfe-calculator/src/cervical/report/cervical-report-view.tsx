@@ -1,8 +1,9 @@
 import { publicationText } from '@vesela/contracts/typography';
-import { longDate, usePlatform } from '@vesela/framework';
+import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
-import { Button, ButtonLink, Card, PageHeading, Row, Tag } from '@vesela/ui';
+import { ReportActions } from '@vesela/framework/report-actions';
+import { Card, PageHeading, Tag } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
 import { FactorsSection } from './factors-section.tsx';
 import { ScreeningCard, screeningTextOf } from './screening-card.tsx';
@@ -12,7 +13,6 @@ import { VaccineCard } from './vaccine-card.tsx';
 /** The whole report: what to do first, then the reasons. */
 export function CervicalReportView({ report }: { report: CervicalReport }) {
   const { t, language } = useOwnTexts();
-  const platform = usePlatform();
   const date = longDate(report.created_at, language);
   const headline = report.symptoms.length > 0 ? 'symptoms' : screeningTextOf(report.screening);
   return (
@@ -37,15 +37,13 @@ export function CervicalReportView({ report }: { report: CervicalReport }) {
         </p>
       </Card>
       <div className="cervical__actions">
-        <Row print={false}>
-          <Button onClick={() => window.print()}>{t('action.print')}</Button>
-          <ButtonLink look="quiet" href={platform.href('/CervicalCancer')}>
-            {t('action.new')}
-          </ButtonLink>
-          <ButtonLink look="plain" href={platform.href('/')}>
-            {t('action.home')}
-          </ButtonLink>
-        </Row>
+        <ReportActions
+          print={t('action.print')}
+          printLook="main"
+          again={t('action.new')}
+          testPath="/CervicalCancer"
+          home={t('action.home')}
+        />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { usePlatform } from '@vesela/framework';
-import { ButtonLink, Row } from '@vesela/ui';
+import { ReportActions } from '@vesela/framework/report-actions';
+import { ButtonLink } from '@vesela/ui';
 import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
@@ -8,16 +9,10 @@ export function Actions({ report }: { report: AnyReport }) {
   const { t } = useReportTexts();
   const platform = usePlatform();
   return (
-    <Row print={false}>
+    <ReportActions again={t('action.new')} testPath="/Calculator" home={t('action.home')}>
       <ButtonLink look="quiet" href={platform.href(`/CalculatorReport/${report.id}/compare`)}>
         {t('action.compare')}
       </ButtonLink>
-      <ButtonLink look="quiet" href={platform.href('/Calculator')}>
-        {t('action.new')}
-      </ButtonLink>
-      <ButtonLink look="plain" href={platform.href('/')}>
-        {t('action.home')}
-      </ButtonLink>
-    </Row>
+    </ReportActions>
   );
 }

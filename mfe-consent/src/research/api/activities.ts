@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
-import { bodyOf } from '@vesela/framework/forms';
+import { bodyOf, deletedOrGone } from '@vesela/framework/forms';
 import { useRefreshProject } from './projects.ts';
 import type { Activity, ActivityInput } from './types.ts';
 
@@ -27,8 +27,7 @@ export function useDeleteActivity(projectId: string) {
   return useMutation({
     mutationFn: async (activityId: string) => {
       const params = { path: { projectId, activityId } };
-      const answer = await api.DELETE('/api/research/projects/{projectId}/activities/{activityId}', { params });
-      if (answer.response.status !== 404) bodyOf(answer);
+      deletedOrGone(await api.DELETE('/api/research/projects/{projectId}/activities/{activityId}', { params }));
     },
     onSuccess: useRefreshProject(projectId),
   });

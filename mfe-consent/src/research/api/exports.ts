@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
-import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, deletedOrGone, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import type { Export, ExportableProject, ExportsPage, Survey } from './types.ts';
 
@@ -86,8 +86,7 @@ export function useDeclineExport(projectId: string) {
   return useMutation({
     mutationFn: async (exportId: string) => {
       const params = { path: { projectId, exportId } };
-      const answer = await api.DELETE('/api/research/projects/{projectId}/waiting-exports/{exportId}', { params });
-      if (answer.response.status !== 404) bodyOf(answer);
+      deletedOrGone(await api.DELETE('/api/research/projects/{projectId}/waiting-exports/{exportId}', { params }));
     },
     onSuccess: () => readAnew(client, ['research-exports']),
   });

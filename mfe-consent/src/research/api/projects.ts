@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { type Language, useApi } from '@vesela/framework';
-import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, deletedOrGone, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import type { Project, ProjectInput, ProjectSummary } from './types.ts';
 
@@ -90,8 +90,7 @@ export function useDeleteProject(projectId: string) {
   return useMutation({
     mutationFn: async () => {
       const params = { path: { projectId } };
-      const answer = await api.DELETE('/api/research/projects/{projectId}', { params });
-      if (answer.response.status !== 404) bodyOf(answer);
+      deletedOrGone(await api.DELETE('/api/research/projects/{projectId}', { params }));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { longDate, useStateOverSignIn } from '@vesela/framework';
+import { longDate, useStateAcrossSignIn } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Fieldset, Radio } from '@vesela/ui';
 import type { FormEvent } from 'react';
@@ -18,9 +18,9 @@ interface TakeFileProps extends Pick<ExportsPage, 'new_groups'> {
 export function TakeFile({ projectId, surveys, new_groups }: TakeFileProps) {
   const { t, language } = useOwnTexts();
   const take = useTakeExport(projectId);
-  const [keptSurvey, setSurvey] = useStateOverSignIn('export-survey', '');
+  const [keptSurvey, setSurvey] = useStateAcrossSignIn('export-survey', '');
   const survey = surveys.find((one) => one === keptSurvey) ?? surveys[0];
-  const [keptFormat, setFormat] = useStateOverSignIn('export-format', '');
+  const [keptFormat, setFormat] = useStateAcrossSignIn('export-format', '');
   const format = FORMATS.find((one) => one === keptFormat) ?? 'csv';
   function send(event: FormEvent) {
     event.preventDefault();

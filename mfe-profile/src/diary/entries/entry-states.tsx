@@ -18,7 +18,7 @@ export function EntryFailed({ entry, busy, onRetry }: { entry: DiaryEntry; busy:
   const name = { kind: t(`kind.${entry.kind}`), date: dateAndTime(entry.at, useLanguage()) };
   const again = (
     <Button look="quiet" busy={busy} aria-label={t('entry.retry.label', name)} onClick={onRetry}>
-      {t('diary.retry')}
+      {t('retry')}
     </Button>
   );
   return (

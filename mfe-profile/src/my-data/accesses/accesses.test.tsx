@@ -128,7 +128,7 @@ describe('who looked at the data', () => {
     expect(await section.findByText(en.later)).toBeTruthy();
     expect(section.queryByText(en['accesses.none'])).toBeNull();
     services.on(route, working);
-    await userEvent.click(section.getByRole('button', { name: en.again }));
+    await userEvent.click(section.getByRole('button', { name: common.retry }));
     expect(await section.findByText(en['accesses.none'])).toBeTruthy();
     expect(section.queryByText(en.later)).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('the restriction of processing', () => {
     expect(await section.findByText(en.later)).toBeTruthy();
     expect(section.queryByRole('button', { name: en['restriction.set'] })).toBeNull();
     services.on(RESTRICTION, { restricted_since: null });
-    await userEvent.click(section.getByRole('button', { name: en.again }));
+    await userEvent.click(section.getByRole('button', { name: common.retry }));
     expect(await section.findByRole('button', { name: en['restriction.set'] })).toBeTruthy();
   });
 });

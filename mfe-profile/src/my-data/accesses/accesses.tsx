@@ -6,7 +6,7 @@ import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Spinner } from '@vesela/ui';
 import { FRESH, useOwner } from '../../api/owner.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import { type Line, mergeAccesses } from './merge-accesses.ts';
 import { useAccessText } from './use-access-text.ts';
 
@@ -53,7 +53,7 @@ export function Accesses() {
     <section className="my-data v-no-print" aria-labelledby="my-data-accesses">
       <h2 id="my-data-accesses">{t('accesses.title')}</h2>
       <p>{t('accesses.text')}</p>
-      {failed && <LoadFailed onRetry={again} />}
+      {failed && <LoadFailed text={t('later')} onRetry={again} />}
       {!lines && !failed && <Spinner label={t('loading')} />}
       {lines?.length === 0 && <p>{t('accesses.none')}</p>}
       <ul className="my-data__list">

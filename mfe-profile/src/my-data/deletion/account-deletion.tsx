@@ -3,8 +3,8 @@ import { isSignInDeclined } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice, Spinner } from '@vesela/ui';
 import { useRef, useState } from 'react';
+import { LoadFailed } from '../../load-failed.tsx';
 import { useAccountDeletion } from '../api.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { AskDeletion } from './ask-deletion.tsx';
 import { DeletionCode } from './deletion-code.tsx';
 import { WaitingDeletion } from './waiting-deletion.tsx';
@@ -35,7 +35,7 @@ export function AccountDeletion() {
       <h2 id="my-data-delete" ref={heading} tabIndex={-1}>
         {t('delete.title')}
       </h2>
-      {state.isLoadingError && <LoadFailed onRetry={() => void state.refetch()} />}
+      {state.isLoadingError && <LoadFailed text={t('later')} onRetry={() => void state.refetch()} />}
       {state.isPending && <Spinner label={t('loading')} />}
       {cancelled && !deletion && <Notice kind="success">{t('delete.kept')}</Notice>}
       {request.data && deletion && <DeletionCode code={request.data.code} />}

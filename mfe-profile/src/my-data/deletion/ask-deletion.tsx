@@ -1,4 +1,4 @@
-import { useSession, useStateOverSignIn } from '@vesela/framework';
+import { useSession, useStateAcrossSignIn } from '@vesela/framework';
 import { faultsOf, isSignInDeclined } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, TextField } from '@vesela/ui';
@@ -9,7 +9,7 @@ export function AskDeletion({ ask }: { ask: (email: string) => Promise<void> }) 
   const { t } = useOwnTexts();
   const session = useSession();
   const own = session.status === 'signed-in' ? session.email : '';
-  const [step, setStep] = useStateOverSignIn('delete-account', 'closed');
+  const [step, setStep] = useStateAcrossSignIn('delete-account', 'closed');
   // She had typed it before she was asked to sign in again; the address itself is not kept.
   const [email, setEmail] = useState(step === 'sent' ? own : '');
   const [state, setState] = useState<'typing' | 'busy' | 'other-address' | 'failed'>('typing');

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
 import { Root } from '../../root.tsx';
 import { createFakeServices, type FakeServices, problem } from '../../testing/fake-services.ts';
+import common from '../../texts/en.json' with { type: 'json' };
 import { texts } from '../../texts.ts';
 import { CERTIFICATE, CODE, ERASED, ERASING, WAITING } from '../testing/fake-my-data.ts';
 import en from '../texts/en.json' with { type: 'json' };
@@ -204,16 +205,16 @@ describe('the deletion on /MyData', () => {
     await press(en['delete.begin']);
     let whileAsked: unknown;
     services.on(REQUEST, () => {
-      whileAsked = [...platform.overSignIn];
+      whileAsked = [...platform.acrossSignIn];
       return problem(403, 'sign_in_again');
     });
     await ask('anna@example.org');
     await waitFor(() => expect(whileAsked).toEqual([['delete-account', 'sent']]));
-    await waitFor(() => expect(platform.overSignIn.get('delete-account')).toBe('open'));
+    await waitFor(() => expect(platform.acrossSignIn.get('delete-account')).toBe('open'));
     expect(screen.queryByText(en.later)).toBeNull();
     cleanup();
     await openPage('/MyData', services.answer, {
-      prepare: ({ overSignIn }) => overSignIn.set('delete-account', 'sent'),
+      prepare: ({ acrossSignIn }) => acrossSignIn.set('delete-account', 'sent'),
     });
     await waitFor(() => expect(document.activeElement).toBe(email()));
     expect(email().value).toBe('anna@example.org');
@@ -270,7 +271,7 @@ describe('the deletion on /MyData', () => {
     expect(await section.findByText(en.later)).toBeTruthy();
     expect(section.queryByRole('button', { name: en['delete.begin'] })).toBeNull();
     services.on(STATE, { deletion: null });
-    await userEvent.click(section.getByRole('button', { name: en.again }));
+    await userEvent.click(section.getByRole('button', { name: common.retry }));
     expect(await section.findByRole('button', { name: en['delete.begin'] })).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
 import { dateAndTime } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice } from '@vesela/ui';
+import { LoadFailed } from '../../load-failed.tsx';
 import { useRestriction } from '../api.ts';
-import { LoadFailed } from '../load-failed.tsx';
 
 /** Restricts the processing of the user's data, or lifts the restriction. The user can still use the portal. */
 export function Restriction() {
@@ -17,7 +17,7 @@ export function Restriction() {
         {since ? t('restriction.on', { date: dateAndTime(since, language) }) : state.data && t('restriction.off')}
       </p>
       {change.isError && <Notice kind="error">{t('later')}</Notice>}
-      {state.isLoadingError && <LoadFailed onRetry={() => void state.refetch()} />}
+      {state.isLoadingError && <LoadFailed text={t('later')} onRetry={() => void state.refetch()} />}
       {state.data && (
         <Button look="quiet" busy={change.isPending} onClick={() => change.mutate(!since)}>
           {since ? t('restriction.lift') : t('restriction.set')}

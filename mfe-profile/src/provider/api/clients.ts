@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
-import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, deletedOrGone, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { useList } from '../../api/pages.ts';
 import type { Client, ResearchAuditEntry, Staff, WaitingAppointment } from './types.ts';
@@ -79,8 +79,7 @@ export function useDeclineAppointment(clientId: string) {
   return useMutation({
     mutationFn: async (appointmentId: string) => {
       const params = { path: { clientId, appointmentId } };
-      const answer = await api.DELETE('/api/research/clients/{clientId}/appointments/{appointmentId}', { params });
-      if (answer.response.status !== 404) bodyOf(answer);
+      deletedOrGone(await api.DELETE('/api/research/clients/{clientId}/appointments/{appointmentId}', { params }));
     },
     onSuccess: () => readAnew(client, ['staff']),
   });
@@ -106,8 +105,7 @@ export function useRemoveStaff(clientId: string) {
   return useMutation({
     mutationFn: async (staffId: string) => {
       const params = { path: { clientId, staffId } };
-      const answer = await api.DELETE('/api/research/clients/{clientId}/staff/{staffId}', { params });
-      if (answer.response.status !== 404) bodyOf(answer);
+      deletedOrGone(await api.DELETE('/api/research/clients/{clientId}/staff/{staffId}', { params }));
     },
     onSuccess: () => readAnew(client, ['staff']),
   });

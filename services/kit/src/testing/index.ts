@@ -1,4 +1,3 @@
-export { between, holdStatements } from './between.ts';
 export { CALLING_SUBJECTS } from './callers.ts';
 export { type Calls, callsTo } from './calls.ts';
 export { createCapturedTransport } from './captured-transport.ts';
@@ -7,6 +6,7 @@ export { createEventNumbers } from './event-numbers.ts';
 export { fewestStatements } from './fewest-statements.ts';
 export { type FuzzOptions, fuzzRoutes } from './fuzz-routes.ts';
 export { createGate, type Gate } from './gate.ts';
+export { holdBeforeStatement, holdStatements } from './hold-before-statement.ts';
 export { inProduction } from './in-production.ts';
 export { type KeptTestHarness, startKeptTest } from './kept-test-harness.ts';
 export { createMemoryKeyStore } from './memory-key-store.ts';

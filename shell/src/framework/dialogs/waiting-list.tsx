@@ -1,4 +1,4 @@
-import { usePlatform, useStateOverSignIn } from '@vesela/framework';
+import { usePlatform, useStateAcrossSignIn } from '@vesela/framework';
 import { type Column, DataTable } from '@vesela/framework/tables';
 import { Button, VisuallyHidden } from '@vesela/ui';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function WaitingList<Row extends { id: string }>(props: WaitingListProps<
   const platform = usePlatform();
   const [declined, setDeclined] = useState<string>();
   // A confirmation may ask for a new sign-in, from which she comes back to the same question.
-  const [confirmed, setConfirmed] = useStateOverSignIn(`${headingId}-confirmation`, '');
+  const [confirmed, setConfirmed] = useStateAcrossSignIn(`${headingId}-confirmation`, '');
   if (rows.length === 0) return null;
   const name = confirmed === '' ? 'decline' : 'confirm';
   const asked = rows.find(({ id }) => id === (confirmed || declined));

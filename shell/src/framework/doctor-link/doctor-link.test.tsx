@@ -163,13 +163,13 @@ describe('sharing a report', () => {
     const platform = await show('/Mine');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: en['make.label'] }), '3');
     await press(en['make.button']);
-    expect(platform.overSignIn.get('doctor-link-days')).toBe('3');
+    expect(platform.acrossSignIn.get('doctor-link-days')).toBe('3');
     await waitFor(() => expect(screen.queryByText(en['make.busy'])).toBeNull());
     expect(screen.queryByText(en['share.notMade'])).toBeNull();
     cleanup();
-    expect(platform.overSignIn.size).toBe(0);
+    expect(platform.acrossSignIn.size).toBe(0);
     await openPage('/Mine', () => new Response(), {
-      prepare: ({ overSignIn }) => overSignIn.set('doctor-link-days', '3'),
+      prepare: ({ acrossSignIn }) => acrossSignIn.set('doctor-link-days', '3'),
     });
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: en['make.label'] });
     expect(choice.value).toBe('3');

@@ -1,3 +1,12 @@
 export { type PendingLeave, useLeaveGuard } from './leaving.ts';
-export { bodyOf, codeOf, type Fault, faultsOf, isSignInDeclined, isStatus, worthRetrying } from './problem-error.ts';
+export {
+  bodyOf,
+  codeOf,
+  deletedOrGone,
+  type Fault,
+  faultsOf,
+  isSignInDeclined,
+  isStatus,
+  worthRetrying,
+} from './problem-error.ts';
 export { readAnew } from './read-anew.ts';

@@ -42,6 +42,11 @@ export function bodyOf<Data>({ data, error, response }: Answer<Data>): Data {
   return data as Data;
 }
 
+/** The result of a deletion: throws like `bodyOf`, but what is gone already counts as deleted. */
+export function deletedOrGone(answer: Answer<unknown>): void {
+  if (answer.response.status !== 404) bodyOf(answer);
+}
+
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof ProblemError && error.status === status;
 

@@ -1,20 +1,8 @@
-import {
-  type Language,
-  loadTexts,
-  type TextLoaders,
-  type Translate,
-  useLanguage,
-  useTranslate,
-} from '@vesela/framework';
-import { createContext, type ReactNode, use, useContext } from 'react';
+import { type Language, loadTexts, type TextLoaders, useLanguage, useTranslate } from '@vesela/framework';
+import { type ReactNode, use } from 'react';
+import { WithTexts } from '../texts/own-texts-context.tsx';
 
-const OwnTextsContext = createContext<{ t: Translate; language: Language } | null>(null);
-
-export function useOwnTexts() {
-  const texts = useContext(OwnTextsContext);
-  if (!texts) throw new Error('useOwnTexts called outside OwnTexts');
-  return texts;
-}
+export { useOwnTexts } from '../texts/own-texts-context.tsx';
 
 const loading = new Map<string, Promise<void>>();
 
@@ -31,11 +19,7 @@ export function OwnTexts(props: { namespace: string; loaders: TextLoaders; child
   const language = useLanguage();
   use(loaded(namespace, language, loaders));
   const t = useTranslate(namespace, language);
-  return (
-    <OwnTextsContext value={{ t, language }}>
-      <div lang={language}>{children}</div>
-    </OwnTextsContext>
-  );
+  return <WithTexts texts={{ t, language }}>{children}</WithTexts>;
 }
 
 /** A dialog or a failure, whose texts these are, never stands on a page that is painted. */

@@ -83,7 +83,7 @@ export interface Notice {
   text: string;
 }
 
-/** Texts by name, as `useStateOverSignIn` keeps them. */
+/** Texts by name, as `useStateAcrossSignIn` keeps them. */
 export interface KeptValues {
   get(name: string): string | undefined;
   set(name: string, value: string): void;
@@ -130,8 +130,8 @@ export interface Platform {
   tests(): readonly TestTile[];
   /** Leads to the sign-in service, where the user adds a passkey, and back. Absent where that service has none. */
   readonly addPasskey?: (() => Promise<void>) | undefined;
-  /** Values of forms that survive a new sign-in; used through `useStateOverSignIn`. */
-  readonly overSignIn: KeptValues;
+  /** Values of forms that survive a new sign-in; used through `useStateAcrossSignIn`. */
+  readonly acrossSignIn: KeptValues;
   /** The user decided on a consent or accepted the terms: the guards reload the consents. */
   consentsChanged(): void;
   /** Starts a participant session for a visitor without an account. The token survives a reload, not its tab. */

@@ -32,7 +32,7 @@ export interface FakePlatform extends Platform {
   readonly errors: unknown[];
   addPasskey: Platform['addPasskey'];
   /** What forms keep over a new sign-in. */
-  readonly overSignIn: Map<string, string>;
+  readonly acrossSignIn: Map<string, string>;
   unsaved: boolean;
   /** The save function that the page registered for unsaved changes. */
   saving: (() => Promise<void>) | undefined;
@@ -58,7 +58,7 @@ export function createFakePlatform(
     routes: ['/Calculator', '/CalculatorReport', '/Consent', '/Profile', '/TermsConditions'],
     tiles: [],
     addPasskey: undefined,
-    overSignIn: new Map<string, string>(),
+    acrossSignIn: new Map<string, string>(),
     consentChanges: 0,
     joined: [],
     quickExits: 0,

@@ -1,30 +1,11 @@
-import {
-  type Language,
-  loadTexts,
-  type TextLoaders,
-  type Translate,
-  useLanguage,
-  useTranslate,
-} from '@vesela/framework';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type Language, loadTexts, type TextLoaders, useLanguage, useTranslate } from '@vesela/framework';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Texts, WithTexts } from './own-texts-context.tsx';
 
-/** Texts of a group of pages and their language. */
-interface Texts {
-  t: Translate;
-  language: Language;
-}
+export { useOwnTexts } from './own-texts-context.tsx';
 
 /** The language whose texts were loaded last: a page that is opened again shows at once. */
 const loaded = new WeakMap<TextLoaders, Language>();
-
-const OwnTextsContext = createContext<Texts | null>(null);
-
-/** The texts of the surrounding `OwnTexts`. */
-export function useOwnTexts(): Texts {
-  const texts = useContext(OwnTextsContext);
-  if (!texts) throw new Error('useOwnTexts called outside OwnTexts');
-  return texts;
-}
 
 interface OwnTextsProps {
   namespace: string;
@@ -41,11 +22,7 @@ interface OwnTextsProps {
 export function OwnTexts({ namespace, loaders, fallback, children }: OwnTextsProps) {
   const texts = useLoadedTexts(namespace, loaders);
   if (!texts) return fallback;
-  return (
-    <OwnTextsContext value={texts}>
-      <div lang={texts.language}>{children}</div>
-    </OwnTextsContext>
-  );
+  return <WithTexts texts={texts}>{children}</WithTexts>;
 }
 
 /** The same for one component, whose children keep the texts around it. Undefined until the first texts are loaded. */

@@ -9,7 +9,7 @@ import { sendCompressed } from '../compressed.ts';
 export async function sendAnswer(
   request: Request,
   response: Response,
-  { status, alike }: Pick<Route, 'status' | 'alike'>,
+  { status, sameForEveryone }: Pick<Route, 'status' | 'sameForEveryone'>,
   answer: unknown,
 ): Promise<void> {
   response.status(status);
@@ -19,6 +19,6 @@ export async function sendAnswer(
     // Set after the file name, which would otherwise choose the type by its extension.
     response.setHeader('Content-Type', answer.type || 'application/octet-stream');
     response.end(Buffer.from(await answer.arrayBuffer()));
-  } else if (alike) sendCompressed(request, response, answer);
+  } else if (sameForEveryone) sendCompressed(request, response, answer);
   else response.json(answer);
 }

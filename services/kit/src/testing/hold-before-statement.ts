@@ -29,10 +29,10 @@ const WAITING = `
 SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 /**
- * After `holdStatements`: does one act up to the given statement of its own, then another until that is done or waits for
- * a lock, then the rest. Undefined when the first has no such statement. `rows` asks the service's database.
+ * After `holdStatements`: runs one act, holds it before the given statement of its own, runs another until that is done or
+ * waits for a lock, then lets the first go on. Undefined when the first has no such statement. `rows` asks the service's database.
  */
-export async function between<First, Second>(
+export async function holdBeforeStatement<First, Second>(
   rows: (sql: string) => Promise<unknown[]>,
   before: number,
   first: () => Promise<First>,

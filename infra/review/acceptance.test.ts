@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { assertAcceptable } from './acceptance.ts';
 import { collect } from './collect.ts';
 import { readSignedFile } from './signed-file.ts';
 import { type Person, signedFor } from './signing.ts';
 import { asked } from './standing.ts';
 import type { Statement } from './statement.ts';
-import { refuseUntakable } from './takable.ts';
 
 const statements = collect({});
 const clinical = asked(statements, 'clinician', ['guides']);
@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-27T12:00:00Z');
 
 function take(from: readonly Statement[], person: Partial<Person> = {}): void {
   const { content, signature } = signedFor(from.slice(0, 3), ['agree', 'agree', 'change'], person);
-  refuseUntakable(readSignedFile(JSON.stringify({ ...content, signature }), 'f.json'), 'f.json', statements, NOW);
+  assertAcceptable(readSignedFile(JSON.stringify({ ...content, signature }), 'f.json'), 'f.json', statements, NOW);
 }
 
 describe('a file that is signed as it should be', () => {

@@ -8,7 +8,7 @@ interface QuestionDialogProps {
   children: ReactNode;
 }
 
-/** A question of the shell, above everything. The browser's modal dialog keeps the focus inside. */
+/** A question above everything. The browser’s modal dialog keeps the focus inside. */
 export function QuestionDialog({ title, onClose, children }: QuestionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -8,7 +8,7 @@ const FIRST_RELEASE = '2026-11-21';
 const AHEAD_MS = 24 * 3_600_000;
 
 /** Throws a `PlainError` for a signed file that cannot be one of this portal's booklets. */
-export function refuseUntakable(
+export function assertAcceptable(
   { reader, date, signedAt, answers }: SignedFile,
   name: string,
   statements: readonly Statement[],
