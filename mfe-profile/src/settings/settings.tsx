@@ -23,7 +23,7 @@ export function Settings({ children }: { children?: ReactNode }) {
 function OwnSettings() {
   const { t } = useOwnTexts();
   return (
-    <section className="settings v-no-print" aria-labelledby="settings">
+    <section className="settings settings--own v-no-print" aria-labelledby="settings">
       <h2 id="settings">{t('title')}</h2>
       <div className="settings-country">
         <Country />
