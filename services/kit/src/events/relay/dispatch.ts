@@ -9,9 +9,12 @@ import { withTimeout } from '../common/with-timeout.ts';
 import type { EventMessage } from '../message.ts';
 import { type Waiting, waiting } from '../outbox/outbox.ts';
 import { createMarker } from './marker.ts';
+import type { Parts } from './parts.ts';
 import type { Session } from './session.ts';
 
 export interface DispatchOptions {
+  /** The parts of the keys that are published; read anew before every event that is begun. */
+  held: Parts['held'];
   publish(message: EventMessage): Promise<void>;
   logger: Logger;
   wakeup: Wakeup;
@@ -29,15 +32,23 @@ const GATHER_MS = 10;
 const PUBLISH_TIMEOUT_MS = 30_000;
 const LONGEST_WAIT_MS = 10_000;
 
+export interface Dispatch {
+  /** Resolves after the abort, when nothing is being published any more; rejects when the session is lost. */
+  published: Promise<void>;
+  /** Resolves when nothing of a part is being published. Ask for it once the part is no longer held. */
+  drained(part: number): Promise<void>;
+}
+
 /**
  * Publishes events from the outbox until aborted: keys concurrently, the events of one key in order. A row is marked
  * only after the transport has accepted it, so a crash in between publishes it again and never loses it.
  */
-export async function dispatch(session: Session, { publish, logger, wakeup, signal }: DispatchOptions): Promise<void> {
+export function dispatch(session: Session, { held, publish, logger, wakeup, signal }: DispatchOptions): Dispatch {
   const mark = createMarker(session);
   const busy = new Set<string>();
   const failures = new Map<string, number>();
-  const underWay = new Set<Promise<void>>();
+  /** What is being published, and the part of its key. */
+  const underWay = new Map<Promise<void>, number>();
   const retries = new Set<NodeJS.Timeout>();
 
   const release = (key: string) => {
@@ -67,7 +78,7 @@ export async function dispatch(session: Session, { publish, logger, wakeup, sign
     }
     if (taken.length > 0) await mark(taken);
   };
-  const start = (key: string, events: readonly Waiting[]) => {
+  const start = (key: string, part: number, events: readonly Waiting[]) => {
     busy.add(key);
     const work = publishKey(key, events)
       // The session is lost, which ends this loop; the next session reads the rows again.
@@ -78,26 +89,40 @@ export async function dispatch(session: Session, { publish, logger, wakeup, sign
         if (count) releaseAfter(key, backoffMs(count, LONGEST_WAIT_MS));
         else release(key);
       });
-    underWay.add(work);
+    underWay.set(work, part);
   };
 
-  try {
-    while (!signal.aborted) {
-      const rows = busy.size < BUSY_KEYS ? await waiting(session, [...busy], BATCH) : [];
-      for (const [key, events] of byKey(rows)) {
-        while (underWay.size >= KEYS_AT_ONCE) await Promise.race(underWay);
-        if (signal.aborted) break;
-        start(key, events);
-      }
-      if (rows.length < BATCH) {
-        await wakeup.wait(POLL_MS, signal);
-        await pause(GATHER_MS, signal);
-      }
+  const publishHeld = async () => {
+    // A part that was given away while its rows were here, even if it has come back, is read anew.
+    const atRead = new Map(held);
+    const mayRead = atRead.size > 0 && busy.size < BUSY_KEYS;
+    const rows = mayRead ? await waiting(session, [...atRead.keys()], [...busy], BATCH) : [];
+    for (const [key, { part, events }] of byKey(rows)) {
+      while (underWay.size >= KEYS_AT_ONCE) await Promise.race(underWay.keys());
+      if (signal.aborted) break;
+      if (held.get(part) === atRead.get(part)) start(key, part, events);
     }
-  } finally {
-    await Promise.all(underWay);
-    for (const timer of retries) clearTimeout(timer);
-  }
+    return rows.length;
+  };
+  const publishAll = async () => {
+    try {
+      while (!signal.aborted) {
+        if ((await publishHeld()) < BATCH) {
+          await wakeup.wait(POLL_MS, signal);
+          await pause(GATHER_MS, signal);
+        }
+      }
+    } finally {
+      await Promise.all(underWay.keys());
+      for (const timer of retries) clearTimeout(timer);
+    }
+  };
+  return {
+    published: publishAll(),
+    async drained(part) {
+      await Promise.all([...underWay].filter(([, other]) => other === part).map(([work]) => work));
+    },
+  };
 }
 
 /** Child of the span that emitted the event; the gap between both is the time in the outbox. */
@@ -106,12 +131,12 @@ const traced = (message: EventMessage, publish: DispatchOptions['publish']) =>
     publish(message),
   );
 
-function byKey(rows: readonly Waiting[]): Map<string, Waiting[]> {
-  const groups = new Map<string, Waiting[]>();
+function byKey(rows: readonly Waiting[]): Map<string, { part: number; events: Waiting[] }> {
+  const groups = new Map<string, { part: number; events: Waiting[] }>();
   for (const row of rows) {
     const group = groups.get(row.message.key);
-    if (group) group.push(row);
-    else groups.set(row.message.key, [row]);
+    if (group) group.events.push(row);
+    else groups.set(row.message.key, { part: row.part, events: [row] });
   }
   return groups;
 }

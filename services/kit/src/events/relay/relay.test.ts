@@ -6,6 +6,7 @@ import { until } from '../../testing/until.ts';
 import type { EventMessage } from '../message.ts';
 import { emit } from '../outbox/emit.ts';
 import { outboxLag } from '../outbox/lag.ts';
+import { PARTS } from './parts.ts';
 import { createRelay, type Relay } from './relay.ts';
 
 let service: TestService;
@@ -47,6 +48,13 @@ function held() {
   };
   return { take, begun, accept };
 }
+/** How many parts of the keys each copy holds. */
+const parts = async () => {
+  const rows = await service.query<{ held: number }>(
+    "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) GROUP BY pid",
+  );
+  return rows.map(({ held }) => held);
+};
 const breakConnections = () =>
   service.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'producer-relay'");
 
@@ -112,25 +120,61 @@ describe('relay', () => {
     await until(isEmpty);
   });
 
-  it('publishes in one copy at a time; another takes over when that one ends', async () => {
-    const by: string[] = [];
+  it('shares the keys between copies; those of one that ends go to the others, in order and none twice', async () => {
+    const by = new Map<string, number>();
+    const underWay = new Set<string>();
     const copy = (name: string) =>
       relay(async (message) => {
-        by.push(name);
+        expect(underWay.has(message.key)).toBe(false);
+        underWay.add(message.key);
+        await sleep(1);
+        underWay.delete(message.key);
+        by.set(name, (by.get(name) ?? 0) + 1);
         sent.push(message);
       });
+    const subjects = Array.from({ length: 60 }, (_, index) => `subject ${index}`);
+    const emitToAll = async () => {
+      for (const subject of subjects) await emitMany(subject, 3);
+      await until(isEmpty);
+    };
     const first = copy('first');
-    await emitMany('anna', 1);
-    await until(isEmpty);
-    copy('second');
-    await emitMany('anna', 20);
-    await until(isEmpty);
-    expect(new Set(by)).toEqual(new Set(['first']));
+    await emitToAll();
+    expect([...by.keys()]).toEqual(['first']);
+    const second = copy('second');
+    await until(() => parts().then((held) => held.length === 2 && held.every((count) => count === PARTS / 2)));
+    by.clear();
+    await emitToAll();
+    expect([...by.keys()].sort()).toEqual(['first', 'second']);
+    expect(Math.min(...by.values())).toBeGreaterThan(30);
+    copy('third');
+    // Emits while the third takes its share and the first leaves.
+    const emitting = emitToAll();
     await first.stop();
-    await emitMany('anna', 20);
+    await emitting;
+    await until(() => parts().then((held) => held.length === 2 && held.every((count) => count === PARTS / 2)));
+    by.clear();
+    await second.stop();
+    await emitToAll();
+    expect(by.get('third')).toBeGreaterThan(60);
+    for (const subject of subjects) expect(numbersOf(subject)).toEqual(upTo(12));
+  });
+
+  it('gives a part to another copy only when nothing of it is being published', async () => {
+    const subjects = Array.from({ length: 40 }, (_, index) => `subject ${index}`);
+    for (const subject of subjects) await emitMany(subject, 1);
+    const slow = held();
+    relay(slow.take);
+    await until(async () => sent.length === subjects.length);
+    const bySecond: EventMessage[] = [];
+    relay(async (message) => void bySecond.push(message));
+    // The first copy wants to share, and waits.
+    await sleep(2_500);
+    expect(await parts()).toEqual([PARTS]);
+    slow.accept();
+    await until(() => parts().then((all) => all.length === 2));
     await until(isEmpty);
-    expect(by.slice(21)).toEqual(Array.from({ length: 20 }, () => 'second'));
-    expect(numbersOf('anna')).toEqual(upTo(41));
+    expect(sent).toHaveLength(subjects.length);
+    expect(bySecond).toEqual([]);
   });
 
   it('reconnects after each lost connection and loses nothing', async () => {

@@ -4,13 +4,14 @@ import { backoffMs, pause } from '../common/backoff.ts';
 import { createWakeup } from '../common/wakeup.ts';
 import type { EventMessage } from '../message.ts';
 import { dispatch } from './dispatch.ts';
+import { createParts } from './parts.ts';
 import { openSession, type Session } from './session.ts';
 
 export interface RelayOptions {
   service: string;
   databaseUrl: string;
   publish(message: EventMessage): Promise<void>;
-  /** Uses the connection for as long as it lasts; returns the function that ends that. Also on standby. */
+  /** Uses the connection for as long as it lasts; returns the function that ends that. */
   follow?(session: Session): Promise<() => void>;
   logger: Logger;
 }
@@ -21,28 +22,33 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Arbitrary lock id that nothing else in the service's database uses. */
-const LOCK = 7_031_966;
-/** How often a standby copy checks whether the active one is gone. */
-const STANDBY_MS = 1_000;
+/** How often a copy looks how many others there are, and takes over what one of them has left. */
+const SHARE_MS = 1_000;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Publishes events from the outbox to the transport. Only one copy of a service does so at a time: the holder of the
- * database's advisory lock, which is released with its connection, even after a crash.
+ * Publishes events from the outbox to the transport. Copies of a service share the keys, and the events of one key are
+ * published by one copy at a time: the one that holds the database's advisory lock of the key's part. Locks are released
+ * with the connection, even after a crash.
  */
 export function createRelay({ service, databaseUrl, publish, follow, logger }: RelayOptions): Relay {
   const stopping = new AbortController();
   const wakeup = createWakeup();
   let running: Promise<void> | undefined;
 
+  const application = `${service}-relay`;
   const serve = async (session: Session) => {
     const signal = AbortSignal.any([stopping.signal, session.lost]);
-    while (!signal.aborted) {
-      const [lock] = await session.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK]);
-      if (lock?.held) return dispatch(session, { publish, logger, wakeup, signal });
-      await wakeup.wait(STANDBY_MS, signal);
-    }
+    const parts = createParts(session, application);
+    const { published, drained } = dispatch(session, { held: parts.held, publish, logger, wakeup, signal });
+    const share = async () => {
+      while (!signal.aborted) {
+        if (await parts.share(drained)) wakeup.wake();
+        await pause(SHARE_MS, signal);
+      }
+    };
+    // What is being published ends before the next session begins, or the events of a key could overtake one another.
+    for (const end of await Promise.allSettled([published, share()])) if (end.status === 'rejected') throw end.reason;
   };
   const used = async (session: Session) => {
     await session.listen('events_outbox', wakeup.wake);
@@ -52,7 +58,7 @@ export function createRelay({ service, databaseUrl, publish, follow, logger }: R
   const run = async () => {
     for (let failures = 1; !stopping.signal.aborted; failures += 1) {
       try {
-        const session = await openSession(databaseUrl, `${service}-relay`);
+        const session = await openSession(databaseUrl, application);
         failures = 1;
         await used(session).finally(session.close);
       } catch (error) {
