@@ -34,7 +34,7 @@ import { pushRoutes } from './push/push.routes.ts';
 import { createPushDevices } from './push/push-devices.ts';
 import { createPushSender } from './push/push-sender.ts';
 import { type ClaimedMail, createMailQueue } from './queue/queue.ts';
-import { sendNext } from './queue/send-next.ts';
+import { sendWaiting } from './queue/send-waiting.ts';
 import { waitingGauge } from './queue/waiting-gauge.ts';
 import { followUpConsumers, sendFollowUp, waitingFollowUps } from './reminders/follow-ups.ts';
 import { lateGauge } from './reminders/late-gauge.ts';
@@ -136,7 +136,7 @@ export function createNotificationService(
     notify: createNotify({ devices, deliver: push, portalName: config.PORTAL_NAME }),
     logger,
   };
-  const sending = repeat({ name: 'sending mail', everyMs: restMs, work: () => sendNext(mailing), logger });
+  const sending = repeat({ name: 'sending mail', everyMs: restMs, work: () => sendWaiting(mailing), logger });
   const invite = createInvite(database, queue, sending.wake, now);
   const coupons = createCoupons({ database, queue, names, onAdded: sending.wake, now });
   const deletingCoupons = repeat({

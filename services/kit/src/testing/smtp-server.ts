@@ -16,6 +16,8 @@ export interface TestSmtp {
   received: ReceivedMail[];
   /** SMTP status for refusing recipients; undefined accepts them. */
   refuseWith(status: number | undefined): void;
+  /** Answers nothing about recipients before this resolves. */
+  answerAfter(moment: Promise<void>): void;
   /** All recipients offered, including refused ones. */
   offered: string[];
   close(): Promise<void>;
@@ -26,13 +28,16 @@ export async function openSmtpServer(): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const offered: string[] = [];
   let refusal: number | undefined;
+  let answerable = Promise.resolve();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, callback) {
       offered.push(address);
-      if (refusal === undefined) callback();
-      else callback(Object.assign(new Error('refused'), { responseCode: refusal }));
+      void answerable.then(() => {
+        if (refusal === undefined) callback();
+        else callback(Object.assign(new Error('refused'), { responseCode: refusal }));
+      });
     },
     onData(stream, { envelope }, callback) {
       buffer(stream)
@@ -51,6 +56,9 @@ export async function openSmtpServer(): Promise<TestSmtp> {
     offered,
     refuseWith(status) {
       refusal = status;
+    },
+    answerAfter(moment) {
+      answerable = moment;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

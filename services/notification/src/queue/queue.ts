@@ -27,10 +27,10 @@ export interface MailQueue {
   /** Call it in the transaction of the change that causes the mail. `projectId` is the project on whose behalf it is sent. */
   add(tx: Transaction, mails: readonly QueuedMail[], projectId?: string): Promise<void>;
   /**
-   * Claims the next mail that is due. No other instance of the service claims it before its next attempt, which is at
-   * least a minute away: longer than sending may take.
+   * Claims the next mails that are due, at most `limit`. No other instance of the service claims them before their next
+   * attempt, which is at least a minute away: longer than sending may take.
    */
-  claim(): Promise<ClaimedMail | undefined>;
+  claim(limit: number): Promise<ClaimedMail[]>;
   /** Deletes the row with the address and all other content. */
   done(id: string): Promise<void>;
   /** Deletes queued mail for an account, of one kind or of all; returns the number. */
@@ -70,23 +70,23 @@ export function createMailQueue({ database, masters, names, now }: QueueOptions)
       });
       await tx.mail.createMany({ data });
     },
-    async claim() {
+    async claim(limit) {
       const at = now();
-      const [row] = await database.$queryRaw<Row[]>`
+      const rows = await database.$queryRaw<Row[]>`
         UPDATE mail
         SET tries = tries + 1,
             next_try_at = ${at}::timestamptz
               + (${WAITS}::int[])[LEAST(tries + 1, ${WAITS.length})] * ${MINUTE_MS} * interval '1 millisecond'
-        WHERE id = (
+        WHERE id IN (
           SELECT id FROM mail WHERE next_try_at <= ${at}
-          ORDER BY next_try_at LIMIT 1
+          ORDER BY next_try_at LIMIT ${limit}
           FOR UPDATE SKIP LOCKED
         )
         RETURNING id, kind, recipient, tries, wrapped_key, sealed`;
-      if (!row) return undefined;
-      const { id, kind, recipient, tries, wrapped_key: wrappedKey, sealed } = row;
-      const open = () => queuedMailSchema.parse(openRow(masters, mailLabel(id), { wrappedKey, sealed }));
-      return { id, kind, recipient, tries, open };
+      return rows.map(({ id, kind, recipient, tries, wrapped_key: wrappedKey, sealed }) => {
+        const open = () => queuedMailSchema.parse(openRow(masters, mailLabel(id), { wrappedKey, sealed }));
+        return { id, kind, recipient, tries, open };
+      });
     },
     async done(id) {
       await database.mail.deleteMany({ where: { id } });

@@ -31,11 +31,20 @@ export interface SendOptions {
 const DEFAULT_LANGUAGE = 'lv';
 const addressSchema = z.email().max(254);
 
-/** Sends the next mail that is due, or drops it when it is no longer wanted; false when none is due. */
-export async function sendNext(options: SendOptions): Promise<boolean> {
+/** Mails that one copy of the service sends at once: while the mail server takes its time with one, others go. */
+export const MAILS_AT_ONCE = 8;
+
+/** Sends the next mails that are due, or drops those that are no longer wanted; false when none is due. */
+export async function sendWaiting(options: SendOptions): Promise<boolean> {
+  const mails = await options.queue.claim(MAILS_AT_ONCE);
+  // Each settles by itself, so that a database that fails in between is told of when all have ended.
+  const ends = await Promise.allSettled(mails.map((mail) => sendOne(mail, options)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return mails.length > 0;
+}
+
+async function sendOne(mail: ClaimedMail, options: SendOptions): Promise<void> {
   const { queue, logger } = options;
-  const mail = await queue.claim();
-  if (!mail) return false;
   const { id, kind, tries } = mail;
   try {
     if (tries > MAX_TRIES) throw new Error('The last attempt crashed.');
@@ -49,7 +58,6 @@ export async function sendNext(options: SendOptions): Promise<boolean> {
     if (last) logger.error(details, 'mail abandoned');
     else logger.warn(details, 'mail not sent, will retry');
   }
-  return true;
 }
 
 const UNWANTED = 'mail no longer wanted';
