@@ -78,8 +78,10 @@ export const LIMITS = {
   databaseTerabytes: 2,
   /** Records stay until the user deletes them: years for which disk is planned. */
   keptYears: 5,
-  /** One copy of a service at a time publishes its events (decision 008). */
-  relays: 1,
+  /** Copies of a service that share the publishing of its events: one for each part of the keys (decision 127). */
+  relays: 12,
+  /** Mails that a copy sends at once. */
+  mailsAtOnce: 8,
   /** Days that published events are kept, and the ids of handled ones. */
   publishedDays: 7,
   handledDays: 90,

@@ -27,17 +27,12 @@ export function bottlenecks(measured: Measured): Bottleneck[] {
   const { chartCopies, chartGateways, databaseCores, databaseConnections, databaseTerabytes, keptYears } = LIMITS;
   const all = [
     row(
-      'one relay that publishes the events of a service',
+      `${LIMITS.relays} copies that publish the events of a service`,
       LIMITS.relays,
       lanes(relay),
-      'relays and queues by the hash of the person (consistent-hash exchange)',
+      'more parts of the keys, and queues by the hash of the person (consistent-hash exchange)',
     ),
-    row(
-      `${chartCopies} copies that send one mail after another`,
-      chartCopies,
-      lanes(reminders),
-      'several mails at once in a copy, or more copies',
-    ),
+    row(`${chartCopies} copies that send mail`, chartCopies, lanes(reminders), 'more copies'),
     ...parts
       .filter(({ name }) => name !== 'notification')
       .map(({ name, cores }) =>

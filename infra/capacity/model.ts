@@ -41,7 +41,7 @@ export interface Capacity {
   requestsPerSecond: number;
   parts: PartNeed[];
   databases: DatabaseNeed[];
-  /** Publishing the events of the service that emits most of them. */
+  /** Publishing the events of the service that emits most of them; `lanes` are copies that share it. */
   relay: SerialNeed;
   /** Sending a morning's reminders, `reminderCount` of them. */
   reminders: SerialNeed;
@@ -93,9 +93,9 @@ export function capacityOf(women: number, measured: Measured): Capacity {
   const { reminderCount, rate, eventsPerSecond, remindersPerSecond } = peakOf(women);
   // Many users' events are on their way at once, so that only the relay's own core limits it.
   const relay = workOf(eventsPerSecond * BUSIEST_SHARE, event.relayMs);
-  // A copy sends one mail after another, so it waits for the mail server with each.
+  // While a copy waits for the mail server it sends others, up to its bound and to what its core can do.
   const mailMs = reminder.serviceMs + reminder.databaseMs + BEHAVIOUR.mailServerSeconds * 1_000;
-  const reminders = serial(workOf(remindersPerSecond, mailMs));
+  const reminders = serial(workOf(remindersPerSecond, Math.max(reminder.serviceMs, mailMs / LIMITS.mailsAtOnce)));
 
   const services = servicesOf(measured);
   const routesOf = (part: string) => ROUTES.filter((route) => routes[route].part === part);

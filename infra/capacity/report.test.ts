@@ -48,13 +48,13 @@ describe('the report', () => {
   });
 
   it('says what piles up where the chart is too small, and that what is needed helps', () => {
-    const report = needsReport([100_000_000], readMeasured());
-    for (const part of ['gateway', 'relay of one service'])
+    const report = needsReport([500_000_000], readMeasured());
+    for (const part of ['gateway', 'publishing of one service'])
       expect(cells(report, part, part === 'gateway' ? 1 : 0)?.[0]).toMatch(
         /^\d{3} %: after 30 min [\d,]+ wait, the last one [\d.]+ (s|min|h)$/,
       );
     expect(cells(report, 'gateway', 2)?.[0]).toMatch(/^(5\d|60) %, /);
-    expect(cells(report, 'relay of one service', 1)?.[0]).toMatch(/^(5\d|60) %, /);
+    expect(cells(report, 'publishing of one service', 1)?.[0]).toMatch(/^(5\d|60) %, /);
     expect(cells(report, 'last reminder of a morning', 1)?.[0]).toMatch(/^after 3\d(\.\d)? min$/);
   });
 

@@ -7,7 +7,7 @@ import type { Measured } from './measured.ts';
 import { type Capacity, capacityOf } from './model.ts';
 import { backlogOf, burstSeconds, type Work, waitOf } from './waiting.ts';
 
-/** As the chart is set: one server a database, one relay a service, no more copies than it allows; or as many as are needed. */
+/** As the chart is set: one server a database, no more copies than it allows; or as many as are needed. */
 type Equipment = 'chart' | 'needed';
 
 /** Beyond this many women a limit is of no interest. */
@@ -63,7 +63,7 @@ function needTables(all: readonly Capacity[]): string {
     row('cores for RabbitMQ, one copy of a queue', ({ brokerCores }) => rounded(brokerCores)),
     row('reminders of a morning', ({ reminderCount }) => grouped(reminderCount)),
     row('copies that send them', ({ reminders }) => grouped(reminders.lanes)),
-    row('relays of the busiest service', ({ relay }) => grouped(relay.lanes)),
+    row('copies that publish the events of the busiest service', ({ relay }) => grouped(relay.lanes)),
   ];
   const [{ parts = [], databases = [], bytesPerWomanYear = 0 } = {}] = all;
   const copies = parts.map(({ name }, at) =>
@@ -107,8 +107,7 @@ function waitTables(all: readonly Capacity[]): string {
 as behind a balancer that does not know which copy is idle. Where more comes than can be done: what has piled up when the
 peak of ${span(BEHAVIOUR.followedWithinSeconds)} ends.
 
-As the chart is set (\`examples/large.yaml\`), one server for each database, one relay for each service, no more copies than it
-allows:
+As the chart is set (\`examples/large.yaml\`), one server for each database, no more copies than it allows:
 
 ${table('chart')}
 
@@ -132,7 +131,7 @@ function waitCells(capacity: Capacity, equipment: Equipment): ReadonlyMap<string
       const servers = LIMITS.databaseCores * allowed(partitions + replicas, 1);
       return [`database of ${service}`, waitCell(work, servers, seconds, true)];
     }),
-    ['relay of one service', waitCell([relay.work], allowed(relay.lanes, LIMITS.relays), seconds, true)],
+    ['publishing of one service', waitCell([relay.work], allowed(relay.lanes, LIMITS.relays), seconds, true)],
     ['last reminder of a morning', `after ${span(burstSeconds(reminderCount, reminders.work.seconds, senders))}`],
   ]);
 }

@@ -49,6 +49,7 @@ import { chooseSender } from './senders/choose-sender.ts';
 export { askProfile } from './ask-profile.ts';
 export { mailEnvironment, type NotificationConfig, notificationConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';
+export { MAILS_AT_ONCE } from './queue/send-waiting.ts';
 export { remindAt } from './reminders/remind-at.ts';
 export { createSmtpSender } from './senders/smtp.ts';
 

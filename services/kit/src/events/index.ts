@@ -7,6 +7,7 @@ export type { EventMessage } from './message.ts';
 export { measureEvents } from './metrics.ts';
 export type { OutboxLag } from './outbox/lag.ts';
 export { createRabbitTransport, type RabbitLimits, type RabbitOptions, type Subscriptions } from './rabbit/index.ts';
+export { KEY_PARTS } from './relay/parts.ts';
 export { createServiceEvents, type ServiceEvents, type ServiceEventsOptions } from './service-events.ts';
 export type { EventTransaction, InTransaction } from './transaction.ts';
 export type { ParkedMessage, Subscribe, Subscription, Transport } from './transport.ts';

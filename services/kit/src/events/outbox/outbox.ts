@@ -1,5 +1,5 @@
 import type { EventMessage } from '../message.ts';
-import { PARTS } from '../relay/parts.ts';
+import { KEY_PARTS } from '../relay/parts.ts';
 import type { Session } from '../relay/session.ts';
 
 export interface Waiting {
@@ -10,7 +10,7 @@ export interface Waiting {
   message: EventMessage;
 }
 
-const PART = `(abs(hashtext(key)::bigint) % ${PARTS})::int`;
+const PART = `(abs(hashtext(key)::bigint) % ${KEY_PARTS})::int`;
 const WAITING = `
 SELECT place::text AS place, ${PART} AS part, jsonb_build_object(
   'id', id, 'name', name, 'version', version, 'owner', owner, 'key', key, 'sequence', sequence,

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /** Keys are divided into so many parts by their hash: as many as the chart allows copies of a service. */
-export const PARTS = 12;
+export const KEY_PARTS = 12;
 
 /** One part from its locking to its release; a part that comes back is another one. */
 type Held = Readonly<{ part: number }>;
@@ -23,7 +23,7 @@ const LOCK = 7_031_966;
 export function createParts(session: Session, application: string): Parts {
   const held = new Map<number, Held>();
   // Copies that begin together try different parts first.
-  const first = Math.floor(Math.random() * PARTS);
+  const first = Math.floor(Math.random() * KEY_PARTS);
 
   const copies = async () => {
     const [row] = await session.query<{ copies: number }>(
@@ -42,15 +42,15 @@ export function createParts(session: Session, application: string): Parts {
   return {
     held,
     async share(drained) {
-      const fair = Math.ceil(PARTS / (await copies()));
+      const fair = Math.ceil(KEY_PARTS / (await copies()));
       const before = held.size;
       for (const part of [...held.keys()].slice(fair)) {
         held.delete(part);
         await drained(part);
         await session.query('SELECT pg_advisory_unlock($1, $2)', [LOCK, part]);
       }
-      for (let step = 0; step < PARTS && held.size < fair; step += 1) {
-        const part = (first + step) % PARTS;
+      for (let step = 0; step < KEY_PARTS && held.size < fair; step += 1) {
+        const part = (first + step) % KEY_PARTS;
         if (!held.has(part)) await lock(part);
       }
       return held.size > before;

@@ -6,7 +6,7 @@ import { until } from '../../testing/until.ts';
 import type { EventMessage } from '../message.ts';
 import { emit } from '../outbox/emit.ts';
 import { outboxLag } from '../outbox/lag.ts';
-import { PARTS } from './parts.ts';
+import { KEY_PARTS } from './parts.ts';
 import { createRelay, type Relay } from './relay.ts';
 
 let service: TestService;
@@ -141,7 +141,7 @@ describe('relay', () => {
     await emitToAll();
     expect([...by.keys()]).toEqual(['first']);
     const second = copy('second');
-    await until(() => parts().then((held) => held.length === 2 && held.every((count) => count === PARTS / 2)));
+    await until(() => parts().then((held) => held.length === 2 && held.every((count) => count === KEY_PARTS / 2)));
     by.clear();
     await emitToAll();
     expect([...by.keys()].sort()).toEqual(['first', 'second']);
@@ -151,7 +151,7 @@ describe('relay', () => {
     const emitting = emitToAll();
     await first.stop();
     await emitting;
-    await until(() => parts().then((held) => held.length === 2 && held.every((count) => count === PARTS / 2)));
+    await until(() => parts().then((held) => held.length === 2 && held.every((count) => count === KEY_PARTS / 2)));
     by.clear();
     await second.stop();
     await emitToAll();
@@ -169,7 +169,7 @@ describe('relay', () => {
     relay(async (message) => void bySecond.push(message));
     // The first copy wants to share, and waits.
     await sleep(2_500);
-    expect(await parts()).toEqual([PARTS]);
+    expect(await parts()).toEqual([KEY_PARTS]);
     slow.accept();
     await until(() => parts().then((all) => all.length === 2));
     await until(isEmpty);
