@@ -48,7 +48,7 @@ describe('the report', () => {
   });
 
   it('says what piles up where the chart is too small, and that what is needed helps', () => {
-    const report = needsReport([500_000_000], readMeasured());
+    const report = needsReport([600_000_000], readMeasured());
     for (const part of ['gateway', 'publishing of one service'])
       expect(cells(report, part, part === 'gateway' ? 1 : 0)?.[0]).toMatch(
         /^\d{3} %: after 30 min [\d,]+ wait, the last one [\d.]+ (s|min|h)$/,
