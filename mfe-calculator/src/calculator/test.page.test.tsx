@@ -129,7 +129,20 @@ describe('drafts', () => {
     await userEvent.type(screen.getByRole('textbox'), '47');
     await press('Show the newer answers');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.getByRole('textbox')).toHaveProperty('value', '47');
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', '47'));
+  });
+
+  it('keeps what she types after another window has finished the test', async () => {
+    calculator.draft = { ...full, answers: { age: 46 }, group: 'age' };
+    await open('/Calculator/step/age');
+    await heading('Your age (en)');
+    calculator.draft = null;
+    await userEvent.clear(screen.getByRole('textbox'));
+    await screen.findByRole('alert');
+    await userEvent.type(screen.getByRole('textbox'), '47');
+    await press('Show the newer answers');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', '47'));
   });
 
   it('does not mistake a save with a lost response for another window', async () => {

@@ -47,8 +47,9 @@ describe('page flow', () => {
     await press('Send my answers');
     await screen.findByRole('heading', { level: 1, name: 'Your screening is up to date.' });
     expect(window.location.pathname).toBe(`/en/CervicalCancerReport/${own.id}`);
-    // Of other tests only what they know of these questions is asked.
-    expect(service.asked.filter((call) => call.includes('/api/') && !call.includes('/cervical/')).sort()).toEqual([
+    // Of other tests only what they know of these questions is asked; anew where the first answer is ten seconds old.
+    const others = service.asked.filter((call) => call.includes('/api/') && !call.includes('/cervical/'));
+    expect([...new Set(others)].sort()).toEqual([
       'GET /api/calculator/reports?limit=1',
       'GET /api/contraception/reports?limit=1',
     ]);

@@ -37,8 +37,11 @@ export interface QuestionnaireProps {
   onGroupChange: (group: string, how: { replace: boolean }) => void;
   /** Saves a draft. Rejects when it could not be saved and a retry may help. */
   save: (answers: Answers, group: string) => Promise<SaveOutcome>;
-  /** Called after a conflict or changed questions: load draft and definition again and give the element a new `key`. */
-  onReload: () => void;
+  /**
+   * Called after a conflict or changed questions, with all answers on the page, unsaved ones too: load draft and
+   * definition again and give the element a new `key`.
+   */
+  onReload: (answers: Answers) => void;
   /**
    * Sends the answers to the asked questions. Resolves to the errors found by the service; rejects when nothing was
    * sent.
@@ -98,7 +101,7 @@ function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
   };
   return (
     <FormContext value={form}>
-      <SaveHalted state={autosave.state} onReload={onReload} />
+      <SaveHalted state={autosave.state} onReload={() => onReload(answers)} />
       {asked ? (
         <QuestionPage
           key={page}

@@ -60,7 +60,7 @@ export function TestRun({
   const [initialAnswers] = useState(() => fittingAnswers(definition, answers));
   const [lastAnswers] = useState(() => fittingAnswers(definition, last?.answers ?? known));
   const begun = useRef(revision > 0);
-  const halted = useRef<{ outcome: SaveOutcome; answers: Answers }>(undefined);
+  const lastOutcome = useRef<SaveOutcome>(undefined);
 
   const goTo = useCallback<QuestionnaireProps['onGroupChange']>(
     (next, how) => void navigate(platform.href(stepPath(test, next)), how),
@@ -69,18 +69,14 @@ export function TestRun({
   const keep = useSaveDraft(test, revision, definition.version);
   const save: QuestionnaireProps['save'] = async (given, at) => {
     const outcome = await keep(given, at);
-    halted.current = { outcome, answers: given };
+    lastOutcome.current = outcome;
     if (outcome === 'saved' && !begun.current) {
       begun.current = true;
       onBegun();
     }
     return outcome;
   };
-  const reload = () => {
-    const last = halted.current;
-    if (last?.outcome === 'changed') onChanged(last.answers);
-    else onConflict(last?.answers ?? initialAnswers);
-  };
+  const reload = (given: Answers) => (lastOutcome.current === 'changed' ? onChanged : onConflict)(given);
   const onSubmit = useSubmit({
     test,
     definition,
