@@ -101,7 +101,7 @@ describe('autosave on the page', () => {
     await pass(5_000);
     expect(save).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Show the newer answers' }));
-    expect(onReload.mock.calls).toEqual([[{ age: 48 }]]);
+    expect(onReload.mock.calls).toEqual([[expect.objectContaining({ age: 48 })]]);
   });
 
   it('closes after the last answer was saved', async () => {
