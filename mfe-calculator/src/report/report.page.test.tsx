@@ -183,6 +183,8 @@ describe('special reports', () => {
     await open();
     expect((await heading()).textContent).toContain('talk to a doctor about your family and your answers');
     expect(screen.getByRole('heading', { level: 2, name: 'First see a specialist about your family' })).toBeTruthy();
+    const family = screen.getByText('In your answers: 2 criteria of the guideline NICE CG164').closest('details');
+    expect(family?.open).toBe(false);
     expect(screen.getByText(/two or more of the closest relatives/)).toBeTruthy();
     expect(screen.getByText(/before the age of 40 in a mother/)).toBeTruthy();
     const anyway = screen.getByRole('heading', { name: 'Show me the number anyway' });
