@@ -26,6 +26,15 @@ test('before the first question one call about consents blocks, and only one', a
 const PHONE = { width: 360, height: 740 };
 const RESEARCH = ['Calculator', 'CervicalCancer', 'Contraception', 'Examination'].map((name) => `research.${name}`);
 
+/** Height of a page at 360 px on which she decides, with header and footer, in px. */
+const MOST_HEIGHT = 835;
+
+/** A page on which she decides is hardly longer than a phone, its footer included. */
+const expectShort = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight), page.url())
+    .toBeLessThanOrEqual(MOST_HEIGHT);
+
 /** Everything she presses stands on the first screen of a phone, without scrolling. */
 async function expectOnScreen(page: Page, ...controls: Locator[]) {
   for (const control of controls) {
@@ -51,9 +60,11 @@ for (const language of LANGUAGES)
     await page.goto(at(language, '/Consent/form/health-data'));
     await expect(consentForm(page, (await textInForce(origin, 'health-data', language)).title)).toBeVisible();
     await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
+    await expectShort(page);
     await page.goto(at(language, '/Consent/form/research.Calculator'));
     await expect(page.getByRole('radio', { name: consent('scope.all') })).toBeVisible();
     await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
+    await expectShort(page);
     const screens: string[] = [];
     page.on('framenavigated', (frame) => {
       const path = new URL(frame.url()).pathname;
@@ -63,12 +74,14 @@ for (const language of LANGUAGES)
 
     await expect(consentForm(page, (await textInForce(origin, 'terms', language)).title)).toBeVisible();
     await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
+    await expectShort(page);
     await acceptTerms(page, language);
 
     await page.waitForURL((url) => url.pathname === at(language, '/Consent'));
     const radios = (await briefForm(page, language, RESEARCH[0] ?? '')).getByRole('radio');
     await expect(radios).toHaveCount(2);
     await expectOnScreen(page, radios.first(), button('ask.continue'));
+    await expectShort(page);
     const preselected = page.getByRole('radio', { checked: true });
     await expect(preselected, 'only the narrower scope is preselected').toHaveCount(1);
     await page.getByRole('radio', { name: consent('scope.all') }).check();

@@ -81,6 +81,8 @@ const link = z.strictObject({
   title: text,
   /** Only users with one of these roles see it; without it, everybody does. */
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).optional(),
+  /** Also in the footer of one line that a page has on which the user decides. */
+  brief: z.literal(true).optional(),
 });
 
 /** What a micro-frontend says of itself. The shell learns it at run time; nothing about a module is written in the shell. */

@@ -1,20 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Browser, chromium as engine } from '@playwright/test';
 import { median } from '../../capacity/measuring/requests.ts';
 import { chromium } from '../../check/chromium.ts';
-import { startProgram } from '../../check/program.ts';
-import { ROOT, readArguments } from '../../command/options.ts';
+import { readArguments } from '../../command/options.ts';
 import { PlainError } from '../../command/plain-error.ts';
 import { createProgress } from '../../command/progress.ts';
 import type { Stopper } from '../../command/stopper.ts';
 import { MOST_SHIFT } from '../../e2e/shifts.ts';
 import { KB } from '../../e2e/weight.ts';
-import { freePort, LOOPBACK } from '../../machine/ports.ts';
+import { LOOPBACK } from '../../machine/ports.ts';
 import { markdownTable } from '../../markdown-table.ts';
 import { runCommand } from '../../test-portal/run-command.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { ownPages } from './pages.ts';
 import { PEER_PATH, servePeer } from './peer.ts';
+import { openPortal } from './portal.ts';
 import { coldAndAgain, firstQuestion, scriptBytes, shiftsOf, twoModules } from './visits.ts';
 
 /**
@@ -24,11 +22,6 @@ import { coldAndAgain, firstQuestion, scriptBytes, shiftsOf, twoModules } from '
 const ROUNDS = 9;
 const LANDING = { path: '/en', shown: '.tile__icon' };
 const PEER = { path: PEER_PATH, shown: 'input#username' };
-/** Pages of the shell; those of modules are stated by them. */
-const SHELL_PAGES = ['/', '/login', '/Help', '/Search'];
-/** Opened by a link with a key, or with the answers of a test. */
-const LINKED = ['/DoctorLink', '/ContraceptionDoctorLink', '/Deletion'];
-const STAFF = ['/Research', '/Accounts'];
 
 async function main(stopper: Stopper, args: readonly string[]): Promise<boolean> {
   const { values } = readArguments(args, { rounds: { type: 'string' } });
@@ -57,7 +50,8 @@ async function main(stopper: Stopper, args: readonly string[]): Promise<boolean>
     });
   const bytes = await scriptBytes(browser, origin, LANDING);
   const peerBytes = await scriptBytes(browser, peerOrigin, PEER);
-  const shifts = await progress.step('every page', () => shiftsOf(browser, origin, pages()));
+  const everyPage = ownPages().map((page) => `/en${page}`);
+  const shifts = await progress.step('every page', () => shiftsOf(browser, origin, everyPage));
   const most = shifts.reduce((a, b) => (b[1] > a[1] ? b : a));
 
   const lcp = landings.map(({ cold }) => cold.lcpMs);
@@ -122,37 +116,9 @@ LCP of the landing page was ${seconds(Math.min(...lcp))} to ${seconds(Math.max(.
   return true;
 }
 
-/** A portal of `npm start` with demo data in a folder of its own; its address. */
-async function openPortal(stopper: Stopper): Promise<string> {
-  const { folder, remove } = temporaryFolder();
-  stopper.add(remove);
-  const port = await freePort();
-  const portal = startProgram('infra/local/start.ts', [
-    '--port',
-    String(port),
-    '--data-dir',
-    path.join(folder, 'data'),
-  ]);
-  stopper.add(portal.stop);
-  await portal.says('The portal is open at');
-  return `http://${LOOPBACK}:${port}`;
-}
-
 async function warm(browser: Browser, origin: string): Promise<void> {
   await firstQuestion(browser, origin);
   await twoModules(browser, origin);
-}
-
-/** Every page that a signed-in user can open by its address alone. */
-function pages(): string[] {
-  const stated = readdirSync(ROOT)
-    .filter((folder) => folder.startsWith('mfe-'))
-    .flatMap((folder) => {
-      const text = readFileSync(path.join(ROOT, folder, 'module.json'), 'utf8');
-      return (JSON.parse(text) as { routes: { path: string }[] }).routes.map((route) => route.path);
-    });
-  const open = stated.filter((route) => !route.includes('*') && ![...LINKED, ...STAFF].includes(route));
-  return [...SHELL_PAGES, ...open].map((route) => `/en${route === '/' ? '' : route}`);
 }
 
 runCommand(main);

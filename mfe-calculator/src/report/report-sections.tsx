@@ -42,7 +42,7 @@ export function ReportSections({ report, date }: { report: Report; date: string 
     ),
   };
   const sections = adviceFirst(report)
-    ? [{ ...referral, open: true }, advice, anyway, limits]
+    ? [referral, advice, anyway, limits]
     : [advice, numbers, ...open, factors, whatIf, years, referral, nice, ...bmi, limits];
   return (
     <Layers
@@ -106,7 +106,9 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
       id: 'risk-referral',
       title: t(`referral.${report.referral.verdict}.title`),
       short: t('referral.short'),
-      line: t('referral.line'),
+      line: adviceFirst(report)
+        ? t('referral.line.met', { count: report.referral.criteria.length })
+        : t('referral.line'),
       content: <Referral report={report} />,
     },
     nice: {

@@ -183,6 +183,8 @@ describe('special reports', () => {
     await open();
     expect((await heading()).textContent).toContain('talk to a doctor about your family and your answers');
     expect(screen.getByRole('heading', { level: 2, name: 'First see a specialist about your family' })).toBeTruthy();
+    const family = screen.getByText('In your answers: 2 criteria of the guideline NICE CG164').closest('details');
+    expect(family?.open).toBe(false);
     expect(screen.getByText(/two or more of the closest relatives/)).toBeTruthy();
     expect(screen.getByText(/before the age of 40 in a mother/)).toBeTruthy();
     const anyway = screen.getByRole('heading', { name: 'Show me the number anyway' });
@@ -198,7 +200,7 @@ describe('special reports', () => {
     expect(density?.textContent).toContain('Risk about 16% higher than average');
     expect(density?.textContent).toContain('about 2.4 in 1000 more in the next 10 years (between 1.6 and 3.2 more)');
     for (const percent of screen.getAllByText(/ \d+% /)) expect(fold?.contains(percent)).toBe(true);
-    expect(screen.getByText(/used the European Union average/)).toBeTruthy();
+    expect(await screen.findByText(/used the European Union average/)).toBeTruthy();
     expect(screen.queryByText(/Body mass index/)).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: '15 years' }));
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['10 years', '15 years', 'Lifetime']);

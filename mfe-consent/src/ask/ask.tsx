@@ -29,7 +29,7 @@ export function Ask({ name, path }: AskProps) {
   const title = t(`ask.title.${SURVEYS.includes(name) ? name : 'other'}`);
   useTitle(title);
   return (
-    <Page narrow>
+    <Page narrow decides>
       <div className="one-screen">
         <PageHeading>{title}</PageHeading>
         {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}

@@ -94,11 +94,10 @@ function Form({
           {answer.isError && <DecisionFailed error={answer.error} />}
           {choose}
           <p className="layered__below">
-            <span lang={text.lang}>{summary.refusal}</span> {t('ask.disclaimer')}
+            <span lang={text.lang}>{summary.refusal}</span> {t('ask.disclaimer')} <ReviewNotice plain />
           </p>
           {from && <Changes document={document} from={from} />}
           <WholeText text={text} onOpen={() => setOpened(true)} />
-          <ReviewNotice />
         </>
       ) : (
         <>

@@ -87,7 +87,7 @@ describe('a first visit', () => {
     await open();
     await choose('health-data', en['ask.accept']);
     await choose('research', en['ask.accept']);
-    openWhole(/^Processing of health data: the whole text/);
+    openWhole(/^The whole text on the report/);
     await goOn();
     await waitFor(() => expect(decided()).toEqual([['give health-data whole', `give ${CALCULATOR} brief`]]));
   });

@@ -6,7 +6,6 @@ import type { PublishedDocument, Summary } from '../api/types.ts';
 import { Failed } from '../failed.tsx';
 import { WholeText } from '../layers/whole-text.tsx';
 import { ReviewNotice } from '../legal/review-notice.tsx';
-import { documentTitle } from '../mine/document-title.ts';
 import { DecisionFailed } from './decision-failed.tsx';
 import { Scope } from './scope.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -98,18 +97,21 @@ function Form({ texts: [needed, free], briefs: [neededBrief, freeBrief], others,
           {answer.isPending ? t('wait') : t('ask.continue')}
         </Button>
       </div>
-      <p className="layered__below">{t('ask.disclaimer')}</p>
-      <WholeText
-        text={needed}
-        name={documentTitle(t, needed.document)}
-        onOpen={() => setOpened((before) => ({ ...before, needed: true }))}
-      />
-      <WholeText
-        text={free}
-        name={documentTitle(t, free.document)}
-        onOpen={() => setOpened((before) => ({ ...before, free: true }))}
-      />
-      <ReviewNotice />
+      <p className="layered__below">
+        {t('ask.disclaimer')} <ReviewNotice plain />
+      </p>
+      <div className="two-choices__texts">
+        <WholeText
+          text={needed}
+          title="whole.report"
+          onOpen={() => setOpened((before) => ({ ...before, needed: true }))}
+        />
+        <WholeText
+          text={free}
+          title="whole.research"
+          onOpen={() => setOpened((before) => ({ ...before, free: true }))}
+        />
+      </div>
     </form>
   );
 }

@@ -7,25 +7,26 @@ import { textPath } from './text-path.ts';
 
 interface WholeTextProps {
   text: PublishedDocument;
-  /** Short name of the text, where a page has several. */
-  name?: string | undefined;
+  /** Says which text it is, where a page has several. */
+  title?: 'whole.title' | 'whole.report' | 'whole.research';
   /** Called when it is opened: from then on the whole text has been on the screen. */
   onOpen?: (() => void) | undefined;
 }
 
 /** The whole text below its summary, closed at first, with a link to the page of its own. */
-export function WholeText({ text, name, onOpen }: WholeTextProps) {
+export function WholeText({ text, title = 'whole.title', onOpen }: WholeTextProps) {
   const t = useTexts();
   const { href } = usePlatform();
   const date = longDate(text.date, text.lang, 'UTC');
   return (
-    <Disclosure summary={name ? t('whole.named', { name, date }) : t('whole.title', { date })} onOpen={onOpen}>
+    <Disclosure summary={t(title, { date })} onOpen={onOpen}>
       <p>
         <Link to={href(textPath(text.document, text.version_id))}>{t('whole.page')}</Link>
       </p>
       <div lang={text.lang}>
         <p>
           <strong>{text.title}</strong>
+          {title !== 'whole.title' && `, ${date}`}
         </p>
         <p>{text.intro}</p>
         <DocumentText sections={text.sections} level={3} prefix={`${text.document}-`} />

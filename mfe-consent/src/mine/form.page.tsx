@@ -22,7 +22,7 @@ export function FormPage() {
   const title = documentTitle(t, document, useDocument(document).data?.title);
   useTitle(title);
   return (
-    <Page narrow>
+    <Page narrow decides={consent?.status !== 'agreed'}>
       <div className="one-screen">
         <PageHeading>{title}</PageHeading>
         {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}

@@ -58,6 +58,12 @@ describe('the list of studies', () => {
     expect(await screen.findByRole('link', { name: 'Sleep and hormones' })).toBeTruthy();
   });
 
+  it('offers no filter before there is a study', async () => {
+    await open('/Research');
+    expect(await screen.findByText(/There is no project yet/)).toBeTruthy();
+    expect(screen.queryByLabelText('State')).toBeNull();
+  });
+
   it('shows a message to users without the role', async () => {
     research.roles = ['user'];
     await open('/Research');

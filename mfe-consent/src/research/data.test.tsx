@@ -27,6 +27,13 @@ afterEach(() => {
 });
 
 describe('data for researchers', () => {
+  it('are a sentence without a filter before there is a project', async () => {
+    research.projects = [];
+    await open('/Research');
+    expect(await screen.findByText('No project has been opened yet.')).toBeTruthy();
+    expect(screen.queryByLabelText('State')).toBeNull();
+  });
+
   it('lists the studies without administration', async () => {
     await open('/Research');
     const link = await screen.findByRole('link', { name: 'Sleep and hormones' });

@@ -19,7 +19,7 @@ export function AskTerms({ question, path }: AskTermsProps) {
   const [denied, setDenied] = useState(false);
   useTitle(t('terms.title'));
   return (
-    <Page narrow>
+    <Page narrow decides>
       <div className="one-screen">
         <PageHeading>{t('terms.title')}</PageHeading>
         {denied ? (

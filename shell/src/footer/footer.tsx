@@ -5,13 +5,16 @@ import './footer.css';
 
 /** The shell's own pages, after the links of the modules. */
 const OWN_LINKS = [
-  ['/Help', 'footer.help'],
-  ['/Contact', 'footer.contact'],
-  ['/Accessibility', 'footer.accessibility'],
-  ['/Search', 'footer.search'],
+  { path: '/Help', text: 'footer.help', brief: true },
+  { path: '/Contact', text: 'footer.contact' },
+  { path: '/Accessibility', text: 'footer.accessibility', brief: true },
+  { path: '/Search', text: 'footer.search' },
 ] as const;
 
-/** Terms, privacy policy, help, the provider, and the sponsor of the module on the page. */
+/**
+ * Terms, privacy, help, the provider, and the sponsor of the module on the page. On a page where the user decides
+ * (`<Page decides>`) it is one line: privacy, help and accessibility.
+ */
 export function Footer() {
   const t = useTexts();
   const language = useLanguage();
@@ -34,13 +37,13 @@ export function Footer() {
         )}
         <nav aria-label={t('footer.label')}>
           <ul>
-            {links.map((link) => (
-              <li key={link.path}>
-                <a href={href(link.path)}>{link.title[language]}</a>
+            {links.map(({ path, title, brief }) => (
+              <li key={path} className={brief && 'footer__brief'}>
+                <a href={href(path)}>{title[language]}</a>
               </li>
             ))}
-            {OWN_LINKS.map(([path, text]) => (
-              <li key={path}>
+            {OWN_LINKS.map(({ path, text, ...link }) => (
+              <li key={path} className={'brief' in link ? 'footer__brief' : undefined}>
                 <a href={href(path)}>{t(text)}</a>
               </li>
             ))}

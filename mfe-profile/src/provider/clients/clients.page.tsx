@@ -22,6 +22,7 @@ export function ClientsPage() {
       <PageHeading lead={t('clients.lead')}>{t('section.clients')}</PageHeading>
       <KindFilter
         id={id}
+        list={list}
         label={t('client.kind')}
         kinds={CLIENT_KINDS}
         nameOf={(one) => t(`kind.${one}`)}

@@ -37,6 +37,7 @@ function People() {
       <h2 id="log-people">{t('log.people')}</h2>
       <KindFilter
         id={id}
+        list={list}
         label={t('log.filter')}
         kinds={AUDITED_ACTS}
         nameOf={(kind) => common(`act.${kind}`)}
@@ -67,6 +68,7 @@ function Research() {
       <h2 id="log-research">{t('log.research')}</h2>
       <KindFilter
         id={id}
+        list={list}
         label={t('log.filter')}
         kinds={RESEARCH_ACTS}
         nameOf={(kind) => t(`log.kind.${kind}`)}

@@ -1,1 +1,2 @@
 export { type Column, DataTable } from './data-table.tsx';
+export { useHadRows } from './use-had-rows.ts';

@@ -4,10 +4,17 @@ import './layout.css';
 
 type DivProps = Omit<ComponentPropsWithRef<'div'>, 'className'>;
 
-/** Width and side margins of every page; `narrow` keeps lines of text readable. */
-export function Page({ narrow = false, children, ...rest }: DivProps & { narrow?: boolean | undefined }) {
+interface PageProps extends DivProps {
+  /** Keeps lines of text readable. */
+  narrow?: boolean | undefined;
+  /** The user decides here: on a phone everything is close together, and the footer is one line. */
+  decides?: boolean | undefined;
+}
+
+/** Width and side margins of every page. */
+export function Page({ narrow = false, decides = false, children, ...rest }: PageProps) {
   return (
-    <div {...rest} className="v-page">
+    <div {...rest} className={classes('v-page', decides && 'v-page--decides')}>
       {narrow ? <Measure>{children}</Measure> : children}
     </div>
   );
