@@ -1,10 +1,20 @@
-import { usePlatform, useTexts } from '@vesela/framework';
+import { REVIEWS, type Review, reviewOf } from '@vesela/contracts/reviews';
+import { useLanguage, usePlatform, useTexts } from '@vesela/framework';
 import { Notice } from '@vesela/ui';
 
-/** Says in one line that no lawyer has reviewed the text yet, unless the operator has set the texts as reviewed. */
-export function ReviewNotice() {
+interface Props {
+  /** Those of the build, except in tests. */
+  reviews?: readonly Review[];
+}
+
+/**
+ * Says in one line that no lawyer has reviewed the text yet, unless the operator has set the texts as reviewed or a lawyer has
+ * signed all of them in the language of the page.
+ */
+export function ReviewNotice({ reviews = REVIEWS }: Props) {
   const t = useTexts();
-  if (usePlatform().legalReviewed) return null;
+  const signed = reviewOf('consent', useLanguage(), 'lawyer', reviews);
+  if (usePlatform().legalReviewed || (signed && signed.signed === signed.all)) return null;
   return (
     <Notice live={false}>
       <p>{t('review.text')}</p>
