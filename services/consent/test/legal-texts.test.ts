@@ -14,6 +14,7 @@ import {
   NEW_GROUPS_DAYS,
   PROMISES,
   SMALLEST_GROUP,
+  TEST_MINUTES,
   WAITING_DAYS,
 } from '@vesela/contracts/constants';
 import { readDocuments, type SourceVersion } from '../src/documents/read-folder.ts';
@@ -273,10 +274,11 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
 describe('every figure in terms and consents is a constant of the product', () => {
   const { accountErasedDays, backupDays, complaintDays, latePaymentDays, negotiationDays } = PROMISES;
   const closing = [DELETION_WAIT_DAYS.default, accountErasedDays];
-  const MINUTES = 10;
+  const { risk, cervical, contraception } = TEST_MINUTES;
+  const minutes = [risk, cervical, contraception];
   const EMERGENCY = 112;
   const TERMS: Record<string, number[]> = {
-    about: [MINUTES],
+    about: [Math.min(...minutes), Math.max(...minutes)],
     health: [EMERGENCY],
     research: [ERASURE_DAYS],
     suspension: [MAX_SUSPENSION_DAYS],
