@@ -54,6 +54,12 @@ export const PROMISES = {
   latePaymentDays: 30,
 } as const;
 
+/**
+ * Minutes that a test takes about, as its pages and the terms say. `infra/texts/test-minutes.test.ts` measures each by the words
+ * that are read and the questions that are answered (decision 124).
+ */
+export const TEST_MINUTES = { risk: 10, cervical: 5, contraception: 10 } as const;
+
 /** Years. An operator may set another, on legal advice: `MINIMUM_AGE`, from `lowest` to `default`. */
 export const MINIMUM_AGE = { lowest: 16, default: 18 } as const;
 

@@ -1,6 +1,7 @@
 import { METHODS, STATEMENTS } from '@vesela/contraception-rules';
 import { CERVICAL_BOUNDS } from '@vesela/contracts/calculator/cervical-options';
 import { LONG_PILL_YEARS, MAX_HOURS_OF_BOTH, RISK_BOUNDS } from '@vesela/contracts/calculator/risk-options';
+import { TEST_MINUTES } from '@vesela/contracts/constants';
 import { BOUNDS, MAX_SPECIFY } from '@vesela/contracts/contraception/options';
 import { FIGURES_OF_CONTRACEPTION } from './figure-facts/contraception.ts';
 import { FIGURES_OF_RISK } from './figure-facts/risk.ts';
@@ -24,14 +25,17 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...FIGURES_OF_CONTRACEPTION,
 
   ...from('risk/start', 'risk/model', { 'intro.lead': [10, 20, 30] }),
-  ...from('risk/start', 'spec', { 'intro.fact.time': [10] }),
+  ...from('risk/start', OURS, { 'intro.fact.time': [TEST_MINUTES.risk] }),
   ...from('risk/start', OURS, { 'intro.fact.ages': [RISK_AGE.min, RISK_AGE.max] }),
 
   ...from('risk/module', 'risk/model', { 'tiles.risk-test.text': [10, 20, 30] }),
-  ...from('risk/module', 'spec', { 'tiles.risk-test.action': [10], 'tiles.cervical-cancer.action': [10] }),
+  ...from('risk/module', OURS, {
+    'tiles.risk-test.action': [TEST_MINUTES.risk],
+    'tiles.cervical-cancer.action': [TEST_MINUTES.cervical],
+  }),
   ...from('risk/module', OURS, { 'tiles.cervical-cancer.text': [CERVICAL_BOUNDS.age.min] }),
   ...from('risk/module', OURS, { 'tiles.risk-test.begin.text': [RISK_AGE.min, RISK_AGE.max] }),
-  ...from('contraception/module', 'spec', { 'tiles.contraception.action': [10] }),
+  ...from('contraception/module', OURS, { 'tiles.contraception.action': [TEST_MINUTES.contraception] }),
   ...from('contraception/module', OURS, { 'tiles.contraception.text': [BOUNDS.q15.max] }),
 
   ...from('risk/test', OURS, {
@@ -127,13 +131,13 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [4, 4, 6, 2, 'one in ten'] }),
   ...from('risk/parts', 'risk/model', { 'weight.model-from-50': [50] }),
 
-  ...from('cervical/start', 'spec', { 'cervical.fact.time': [10] }),
+  ...from('cervical/start', OURS, { 'cervical.fact.time': [TEST_MINUTES.cervical] }),
   ...from('cervical/start', OURS, { 'cervical.fact.ages': [CERVICAL_BOUNDS.age.min] }),
   ...from('cervical/test', OURS, { 'questions.age.hint': [CERVICAL_BOUNDS.age.min] }),
   ...from('cervical/test', 'cervical/age', { 'questions.age.why': [25] }),
   ...from('cervical/test', 'cervical/hpv_vaccine', { 'questions.hpv_vaccine.why': [17, 88] }),
 
-  ...from('contraception/start', 'spec', { 'intro.fact.time': [10] }),
+  ...from('contraception/start', OURS, { 'intro.fact.time': [TEST_MINUTES.contraception] }),
   ...from('contraception/start', OURS, { 'intro.fact.ages': [BOUNDS.q15.max], 'intro.fact.what': [METHODS.length] }),
   ...from('contraception/test', OURS, { 'other.hint': [MAX_SPECIFY] }),
   ...from('contraception/test', 'MEC', { 'questions.q15.why': [35], 'questions.q22.why': [35] }),
@@ -175,7 +179,12 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('contraception/content', OURS, { 'block.myths.none.text': [STATEMENTS.length] }),
   ...from('contraception/myths', OURS, { 'myths.lead': [STATEMENTS.length] }),
   ...from('contraception/methods', OURS, { 'page.lead': [METHODS.length] }),
-  ...from('contraception/methods', 'spec', { 'page.no-report': [10] }),
+  ...from('contraception/methods', OURS, { 'page.no-report': [TEST_MINUTES.contraception] }),
+  // Worlds that the validation makes up.
+  ...from('sources/page', OURS, {
+    'validation.world.half_as_strong': ['half'],
+    'validation.world.partly_unknown': ['one in four'],
+  }),
   ...from('diary/home', 'risk/model', { 'result.few': LEAST, 'result.few-to': LEAST }),
   // The version of the guideline that we aim at.
   ...from('portal/help', OURS, { 'accessibility.target.text': [2.2] }),

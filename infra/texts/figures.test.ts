@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Language } from '@vesela/contracts';
+import { LANGUAGES, type Language } from '@vesela/contracts';
 import { portalTexts } from '../check/texts.ts';
 import type { Text } from './every-text.ts';
 import { FIGURE_SOURCES } from './figure-sources.ts';
 import { differingFigures, figureFaults, figuresOf, unsourcedFigures } from './figures.ts';
+import { comparableWords } from './words-of-number.ts';
 
 const MYTHS = 'mfe-contraception/src/content/texts';
 const text = (language: Language, words: string, { at = MYTHS, key = 'sample.text' } = {}): Text => ({
@@ -41,6 +42,47 @@ describe('a figure', () => {
     expect(differingFigures(same)).toEqual([]);
     expect(differingFigures([...same, text('ru', 'втрое выше')])).toHaveLength(1);
     expect(differingFigures([text('en', 'within two weeks'), text('ru', 'в течение трёх недель')])).toHaveLength(1);
+  });
+
+  it.each<[string, Record<Language, string>]>([
+    [
+      'one in eight',
+      {
+        en: 'one woman in eight',
+        lv: 'viena sieviete no astoņām',
+        ru: 'одна женщина из восьми',
+        pl: 'jedna kobieta na osiem',
+      },
+    ],
+    [
+      'one in four',
+      { en: 'every fourth woman', lv: 'katra ceturtā', ru: 'каждая четвёртая', pl: 'co czwarta kobieta' },
+    ],
+    [
+      'two in five',
+      { en: 'two out of five', lv: 'divas no piecām', ru: 'у двух женщин из пяти', pl: 'dwie kobiety na pięć' },
+    ],
+    ['a third', { en: 'a third', lv: 'trešdaļa', ru: 'треть', pl: 'jedna trzecia' }],
+    ['two thirds', { en: 'two thirds', lv: 'divas trešdaļas', ru: 'две трети', pl: 'dwie trzecie' }],
+    ['a quarter', { en: 'by a quarter', lv: 'par ceturtdaļu', ru: 'на четверть', pl: 'o jedną czwartą' }],
+    ['three quarters', { en: 'three quarters', lv: 'trīs ceturtdaļas', ru: 'три четверти', pl: 'trzy czwarte' }],
+    ['a tenth', { en: 'a tenth', lv: 'desmitdaļa', ru: 'десятая часть', pl: 'jedna dziesiąta' }],
+    ['half', { en: 'half of them', lv: 'pusei sieviešu', ru: 'у половины из них', pl: 'połowa z nich' }],
+    ['half', { en: 'half an hour', lv: 'pusstundu', ru: 'полчаса', pl: 'pół godziny' }],
+    ['three times', { en: 'three times', lv: 'trīs reizes', ru: 'втрое', pl: 'trzykrotnie' }],
+  ])('in words is found in four languages: %s', (word, written) => {
+    for (const language of LANGUAGES)
+      expect([language, comparableWords(written[language], language)]).toEqual([language, [word]]);
+  });
+
+  it('is none where a word has another meaning', () => {
+    for (const [language, words] of [
+      ['lv', 'mātes vai tēva pusē'],
+      ['ru', 'во второй половине беременности; выберите одно из двух'],
+      ['pl', 'w drugiej połowie ciąży; jedną z dwóch'],
+      ['en', 'in the second half of the pregnancy; one of the two'],
+    ] as const)
+      expect([language, comparableWords(words, language)]).toEqual([language, []]);
   });
 
   it('without a source is found; a placeholder, a scale and the label of an answer need none', () => {

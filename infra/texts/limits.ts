@@ -1,10 +1,9 @@
+import { TEST_MINUTES } from '@vesela/contracts/constants';
 import { EVENING_LINK_HOURS, LINK_MINUTES } from '../keycloak/realm/policies.ts';
 import { INSIDE, TEXTS } from '../review/places.ts';
 import type { Text } from './every-text.ts';
-import { COUNT, UNIT } from './words-of-number.ts';
+import { COUNT, figureInWords, UNIT } from './words-of-number.ts';
 
-/** Longest time that a test takes, by the portal's specification. */
-const TEST_MINUTES = 10;
 /** Years of the risk that the diary shows. */
 const DIARY_YEARS = 10;
 
@@ -14,12 +13,12 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'infra/keycloak/theme/texts mail.actions.before': [`${EVENING_LINK_HOURS} hours`],
   'infra/keycloak/theme/texts mail.reset.before': [`${LINK_MINUTES} minutes`],
   'infra/keycloak/theme/texts mail.link.before': [`${LINK_MINUTES} minutes`],
-  'mfe-profile/src/texts empty.all.text': [`${TEST_MINUTES} minutes`],
-  'mfe-profile/src/texts empty.results.text': [`${TEST_MINUTES} minutes`],
+  'mfe-profile/src/texts empty.all.text': [`${TEST_MINUTES.risk} minutes`],
+  'mfe-profile/src/texts empty.results.text': [`${TEST_MINUTES.risk} minutes`],
   'mfe-profile/src/timeline/texts chart.risk': [`${DIARY_YEARS} years`],
   'mfe-profile/src/timeline/texts chart.risk-to': [`${DIARY_YEARS} years`],
   'mfe-profile/src/timeline/texts table.risk': [`${DIARY_YEARS} years`],
-  'shell/src/texts landing.step1': ['ten minutes'],
+  'shell/src/texts landing.step1': [figureInWords(TEST_MINUTES.risk, 'minutes')],
 };
 
 const TIMES = new RegExp(`\\b(?:\\d+|${COUNT}) ${UNIT}\\b`, 'gi');

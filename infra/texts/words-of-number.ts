@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Language, RegExp>>>> = {
   'three times': {
     en: /\bthree times\b/i,
     lv: /trīsreiz|trīs reizes/i,
-    ru: /трижды|три раза/i,
+    ru: /трижды|три раза|втрое/i,
     pl: /trzy razy|trzykrotni/i,
   },
   'four times': {
@@ -26,30 +26,6 @@ const WORDS: Readonly<Record<string, Readonly<Record<Language, RegExp>>>> = {
     lv: /septiņas reizes/i,
     ru: /семь раз/i,
     pl: /siedem razy|siedmiokrotni/i,
-  },
-  'a fifth': {
-    en: /\ba fifth\b/i,
-    lv: /piektdaļ/i,
-    ru: /пят(?:ую|ой|ая)(?: част|(?!\p{L}))/iu,
-    pl: /jedn(?:ą|a|ej) piąt/i,
-  },
-  'three in four': {
-    en: /\bthree in four\b/i,
-    lv: /trīs no četriem/i,
-    ru: /тр(?:и|ёх)\P{L}(?:\p{L}+ )?из четырёх/iu,
-    pl: /trzy na cztery/i,
-  },
-  'four in ten': {
-    en: /\bfour in ten\b/i,
-    lv: /četrām no desmit/i,
-    ru: /четырёх женщин из десяти/i,
-    pl: /cztery na dziesięć/i,
-  },
-  'one in ten': {
-    en: /\bone in ten\b/i,
-    lv: /vienai no desmit/i,
-    ru: /одной женщины из десяти/i,
-    pl: /jedna na dziesięć/i,
   },
   double: { en: /\bdouble\b/i, lv: /dubult/i, ru: /двойн/i, pl: /podwójn/i },
 };
@@ -84,37 +60,125 @@ const UNITS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'per cent': { en: 'per ?cent', lv: 'procent', ru: 'процент', pl: 'procent' },
 };
 
+const inEach = (written: (language: Language) => string) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, new RegExp(`(?<!\\p{L})(?:${written(language)})`, 'iu')]),
+  ) as Record<Language, RegExp>;
+
 /** "three months" by what says so in each language. Twice is in `WORDS`, as it has words of its own. */
-const WITH_UNIT = Object.entries(UNITS).flatMap(([unit, words]) =>
+const WITH_UNIT = Object.keys(UNITS).flatMap((unit) =>
   NUMBERS.en.flatMap((number, at) =>
     number === 'two' && unit === 'times'
       ? []
       : [
           {
             word: `${number} ${unit}`,
-            said: Object.fromEntries(
-              LANGUAGES.map((language) => [
-                language,
-                new RegExp(`(?<!\\p{L})(?:${NUMBERS[language][at]})[ -](?:more )?(?:${words[language]})`, 'iu'),
-              ]),
-            ),
+            said: inEach((language) => `(?:${NUMBERS[language][at]})[ -](?:more )?(?:${UNITS[unit]?.[language]})`),
           },
         ],
   ),
 );
 
+/** Parts as each language writes them in words, in every case, by their English words. */
+const PARTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  half: {
+    en: '(?<!(?:first|second) )half (?:of|an?|the|as)',
+    lv: 'pus(?:stund|gad)\\p{L}*|pus(?:e|i|ei) (?:no|sieviešu|gadījumu)|(?:par|uz|līdz) pusi?(?:ei)?',
+    ru: 'полчаса|полгода|(?:напо|впо|(?<!(?:второй|первой|одной) )по)ловин(?:а|у|ы|е|ой)|вдвое (?:слабее|меньше|реже|ниже)',
+    pl: 'pół (?:godziny|roku)|(?<!(?:drugiej|pierwszej|do) )połow(?:a|ę|y|ie|ą)',
+  },
+  'a third': {
+    en: '(?:a|one) third',
+    lv: '(?<!divas )trešdaļ',
+    ru: '(?<!(?:две|двух) )трет(?:ь|и)',
+    pl: 'jedn\\p{L}+ trzeci',
+  },
+  'two thirds': { en: 'two thirds', lv: 'divas trešdaļ', ru: 'дв(?:е|ух) трет', pl: 'dw(?:ie|óch) trzeci' },
+  'a quarter': {
+    en: '(?:a|one) quarter',
+    lv: '(?<!trīs )ceturt(?:daļ|ā daļ)',
+    ru: '(?<!(?:три|тр[её]х) )четверт(?:ь|и|ью)',
+    pl: 'jedn\\p{L}+ czwart|ćwierć',
+  },
+  'three quarters': {
+    en: 'three quarters',
+    lv: 'trīs ceturtdaļ',
+    ru: 'тр(?:и|[её]х) четверт',
+    pl: 'trz(?:y|ech) czwart',
+  },
+  'a fifth': {
+    en: '(?:a|one) fifth',
+    lv: 'piektdaļ',
+    ru: 'пят(?:ая|ую|ой)(?: част|(?!\\p{L}))',
+    pl: 'jedn\\p{L}+ piąt',
+  },
+  'a sixth': { en: '(?:a|one) sixth', lv: 'sestdaļ', ru: 'шест(?:ая|ую|ой) част', pl: 'jedn\\p{L}+ szóst' },
+  'a tenth': { en: '(?:a|one) tenth', lv: 'desmitdaļ', ru: 'десят(?:ая|ую|ой) част', pl: 'jedn\\p{L}+ dziesiąt' },
+};
+const SAID_PARTS = Object.entries(PARTS).map(([word, written]) => ({
+  word,
+  said: inEach((language) => written[language]),
+}));
+
+const ONE: Readonly<Record<Language, string>> = {
+  en: 'one',
+  lv: 'vien\\p{L}{1,3}',
+  ru: 'од(?:ин|н\\p{L}{1,3})',
+  pl: 'jed(?:en|n\\p{L}{1,4})',
+};
+/** "every fourth", from the third on; of two, one is a choice more often than a figure. */
+const EVERY: Readonly<Record<Language, readonly [string, ...string[]]>> = {
+  en: ['every ', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
+  lv: ['katr\\p{L}+ ', 'treš', 'ceturt', 'piekt', 'sest', 'septīt', 'astot', 'devīt', 'desmit'],
+  ru: ['кажд\\p{L}+ ', 'трет', 'четв[её]рт', 'пят', 'шест', 'седьм', 'восьм', 'девят', 'десят'],
+  pl: ['co ', 'trzec', 'czwart', 'piąt', 'szóst', 'siódm', 'ósm', 'dziewiąt', 'dziesiąt'],
+};
+const OF: Readonly<Record<Language, string>> = {
+  en: '(?:out of|of|in) (?:a |every )?',
+  lv: 'no ',
+  ru: 'из ',
+  pl: '(?:na|z|ze) ',
+};
+const COUNTED = ['one', ...NUMBERS.en];
+
+/** "three in four": one of each pair of numbers, the second from three on. "every fourth" is one in four. */
+const SAID_OF = COUNTED.flatMap((part, n) =>
+  NUMBERS.en.slice(1).flatMap((whole, m) =>
+    n > m + 1
+      ? []
+      : [
+          {
+            word: `${part} in ${whole}`,
+            said: inEach((language) => {
+              const [first, second] = [n === 0 ? ONE[language] : NUMBERS[language][n - 1], NUMBERS[language][m + 1]];
+              const [every, ...ordinals] = EVERY[language];
+              const ordinal = n === 0 && ordinals[m] ? `|${every}${ordinals[m]}` : '';
+              return `${first} (?:\\p{L}+ )?${OF[language]}${second}(?!\\p{L})${ordinal}`;
+            }),
+          },
+        ],
+  ),
+);
+
+/** What each of those begins with: most texts have none, and need not be read for every pair. */
+const BEGINS_OF = inEach(
+  (language) =>
+    `(?:${[ONE[language], ...NUMBERS[language]].join('|')}) (?:\\p{L}+ )?${OF[language]}|${EVERY[language][0]}`,
+);
+
 /** Numbers as an English text writes them in words. */
 export const COUNT =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)';
+/** Those from fifteen on, which the lists above do not have. */
+const LARGE = '(?:fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)';
 /** Units of time in English. */
 export const UNIT = '(?:second|minute|hour|day|week|month|year)s?';
 /** Every figure that an English text writes in words, known above or not. */
 const IN_ENGLISH = new RegExp(
   [
-    `\\b${COUNT} (?:\\p{L}+ )?(?:out of|of|in) (?:a |every )?${COUNT}\\b`,
+    `\\b${COUNT} (?:\\p{L}+ )?(?:out of|of|in) (?:a |every )?${LARGE}\\b`,
     `\\b${COUNT} times\\b|\\btwice\\b|\\bthrice\\b|\\b${COUNT}-?fold\\b`,
-    `\\b(?:a|${COUNT}) (?:third|quarter|fifth|sixth|seventh|eighth|ninth|tenth)s?\\b`,
-    '(?<!\\b(?:first|second) )\\bhalf (?:of|an?|the)\\b',
+    `\\b(?:an?|${COUNT}) (?:seventh|eighth|ninth)s?\\b|\\b${COUNT} (?:third|quarter|fifth|sixth|tenth)s\\b`,
     `\\b${COUNT}(?:[ -]${COUNT})? per ?cent\\b`,
     `\\b${COUNT} (?:more )?${UNIT}\\b`,
     `\\b(?!one\\b)${COUNT} (?:or more |close )?relatives\\b`,
@@ -132,8 +196,9 @@ export const figureInWords = (number: number | undefined, unit: string): string 
 /** The figures of a text that stand in words and that every language can say, each once, by their English words. */
 export function comparableWords(text: string, language: Language): string[] {
   const words = Object.keys(WORDS).filter((word) => WORDS[word]?.[language].test(text));
-  const units = WITH_UNIT.filter(({ said }) => said[language]?.test(text)).map(({ word }) => word);
-  return [...new Set([...words, ...units, ...(WHOLE.test(text) ? ['100%'] : [])])];
+  const ofPairs = BEGINS_OF[language].test(text) ? SAID_OF : [];
+  const others = [...WITH_UNIT, ...SAID_PARTS, ...ofPairs].filter(({ said }) => said[language].test(text));
+  return [...new Set([...words, ...others.map(({ word }) => word), ...(WHOLE.test(text) ? ['100%'] : [])])];
 }
 
 /** Those, and in English every other one. A language may leave out "one" before a unit, or word a fraction otherwise. */

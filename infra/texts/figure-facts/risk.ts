@@ -61,7 +61,7 @@ const ADVICE = sourced('risk/advice', {
   'fact.doctor-breast': SOON,
   'fact.doctor-gynaecologist-visits': EVERY,
   'fact.mammography-dose': [0.2, 0.4, 'three months'],
-  'fact.mammography-duration': [20, 'half an'],
+  'fact.mammography-duration': [20, 'half'],
   'fact.mammography-prepare': ['six months'],
   'fact.mammography-result-else': [2],
 });

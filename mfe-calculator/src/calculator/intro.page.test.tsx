@@ -44,7 +44,7 @@ describe('the intro', () => {
   it('says what the test is, whom it is not for, and what it cannot replace', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Breast cancer risk test' })).toBeTruthy();
-    expect(screen.getByText(/at most 10 minutes/)).toBeTruthy();
+    expect(screen.getByText(/about 10 minutes/)).toBeTruthy();
     expect(screen.getByText(/aged 18 to 84/)).toBeTruthy();
     expect(screen.getByText(/invasive breast cancer or ductal carcinoma in situ/)).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();

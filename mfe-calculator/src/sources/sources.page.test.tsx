@@ -177,6 +177,11 @@ describe('/Sources', () => {
     expect(section.textContent).toMatch(/12.*61/);
     expect(section.textContent).toContain(`Reader ${language}, gynaecologist`);
     expect(section.textContent?.match(/Reader/g)).toHaveLength(1);
+    // Nobody of the two others has signed, and none of them is named as one who has.
+    expect(section.lastElementChild?.textContent).toContain(texts['reader.lawyer']);
+    expect(section.lastElementChild?.textContent).toContain(texts['reader.editor']);
+    expect(section.lastElementChild?.textContent).not.toContain(texts['reader.clinician']);
+    expect(document.body.textContent).not.toContain(texts['read.nobody']);
   });
 });
 

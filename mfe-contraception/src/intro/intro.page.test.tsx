@@ -35,7 +35,7 @@ describe('the intro', () => {
   it('says what the test is and is not, and starts it', async () => {
     await open();
     await heading('Contraception: what suits you');
-    expect(screen.getByText(/at most 10 minutes/)).toBeTruthy();
+    expect(screen.getByText(/about 10 minutes/)).toBeTruthy();
     expect(screen.getByText('It is for women aged 18 to 60.')).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor, midwife or pharmacist/)).toBeTruthy();
     await press('Start the test');

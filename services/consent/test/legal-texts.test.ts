@@ -14,6 +14,7 @@ import {
   NEW_GROUPS_DAYS,
   PROMISES,
   SMALLEST_GROUP,
+  TEST_MINUTES,
   WAITING_DAYS,
 } from '@vesela/contracts/constants';
 import { readDocuments, type SourceVersion } from '../src/documents/read-folder.ts';
@@ -168,6 +169,7 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
       [ENGAGE_CODE_SECONDS],
       [ERASURE_DAYS],
       [DELETION_WAIT_DAYS.default, PROMISES.accountErasedDays],
+      [],
       [PROMISES.claimYears],
       [],
       [],
@@ -178,45 +180,59 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
     expect(figuresOf(privacy('words', lang))).toEqual([SMALLEST_GROUP]);
   });
 
-  const PAGES = ['mfe-consent/src/texts mine.title', 'mfe-profile/src/my-data/texts title'] as const;
+  const PAGES = [
+    'mfe-consent/src/texts mine.title',
+    'mfe-profile/src/my-data/texts title',
+    'mfe-profile/src/texts settings.title',
+  ] as const;
   it.each(LANGUAGES)('2(b), 2(c): her rights, and the pages where she uses them, by their names: %s', (lang) => {
     expect(listOf('privacy', 'rights', lang)).toHaveLength(7);
     expect(privacy('purposes', lang)).toContain(labelOf(PAGES[0], lang));
     expect(privacy('rights', lang)).toContain(labelOf(PAGES[1], lang));
     expect(sectionOf('terms', 'end', lang)).toContain(labelOf(PAGES[1], lang));
+    expect(sectionOf('terms', 'account', lang)).toContain(labelOf(PAGES[2], lang));
     expect(sectionOf('health-data', 'withdrawal', lang)).toContain(labelOf(PAGES[0], lang));
+    expect(sectionOf('health-data', 'protection', lang)).toContain(labelOf(PAGES[1], lang));
     expect(sectionOf('health-data', 'accept', lang)).toContain(labelOf('mfe-consent/src/texts ask.accept', lang));
   });
 
   /** What a sentence must name of what the product does, by section of the policy. */
   const DONE: Record<Language, Readonly<Record<string, RegExp>>> = {
     lv: {
+      data: /piekļuves atslēgu.*publiskā daļa.*mūsu darbinieki/s,
       recipients: /ārsts.*vēlreiz/,
+      rights: /ierobežota.*saites ārstam neatveras.*kalendārs.*pētniecībā/,
       retention: /Atzīme.*datnē/,
       partners: /nospiedusi.*IP adres.*pārzinis/,
       words: /vienādi.*izlaiž/,
     },
     en: {
+      data: /passkey.*public key.*our staff opened/s,
       recipients: /doctor.*again since/,
+      rights: /restrict.*no doctor’s link.*calendar.*research/,
       retention: /note.*file/,
       partners: /button.*IP address.*controller/,
       words: /same.*left out/,
     },
     ru: {
+      data: /ключ доступа.*открытая часть.*наши сотрудники/s,
       recipients: /врач.*снова/,
+      rights: /ограничено.*ссылки для врача не открываются.*календарь.*исследования/,
       retention: /Отметка.*файле/,
       partners: /кнопку.*IP-адрес.*управляющий данными/,
       words: /одинаково.*опускают/,
     },
     pl: {
+      data: /klucz dostępu.*część publiczna.*nasi pracownicy/s,
       recipients: /lekarz.*ponownie/,
+      rights: /ograniczone.*linki dla lekarza się nie otwierają.*kalendarz.*badań/,
       retention: /Zapis.*pliku/,
       partners: /przycisku.*adres IP.*Administratorem/,
       words: /tak samo.*pomijamy/,
     },
   };
 
-  it.each(LANGUAGES)('a doctor, a partner and a project learn what the text says: %s', (lang) => {
+  it.each(LANGUAGES)('passkeys, and what a doctor, a partner and a project learn, are as the text says: %s', (lang) => {
     for (const [section, named] of Object.entries(DONE[lang])) expect(privacy(section, lang)).toMatch(named);
     expect(sectionOf('health-data', 'protection', lang)).toMatch(DONE[lang].recipients ?? /^$/);
     expect(textOf('health-data', lang).summary?.points.who).toMatch(/doctor|ārst|врач|lekarz/);
@@ -258,10 +274,11 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
 describe('every figure in terms and consents is a constant of the product', () => {
   const { accountErasedDays, backupDays, complaintDays, latePaymentDays, negotiationDays } = PROMISES;
   const closing = [DELETION_WAIT_DAYS.default, accountErasedDays];
-  const MINUTES = 10;
+  const { risk, cervical, contraception } = TEST_MINUTES;
+  const minutes = [risk, cervical, contraception];
   const EMERGENCY = 112;
   const TERMS: Record<string, number[]> = {
-    about: [MINUTES],
+    about: [Math.min(...minutes), Math.max(...minutes)],
     health: [EMERGENCY],
     research: [ERASURE_DAYS],
     suspension: [MAX_SUSPENSION_DAYS],
@@ -298,6 +315,16 @@ describe('every figure in terms and consents is a constant of the product', () =
       const literal = document === 'research.Contraception' ? [] : [MINIMUM_AGE.default];
       expect([lang, figures('accept')]).toEqual([lang, literal]);
     }
+  });
+
+  it.each(LANGUAGES)('a woman need not wait for a court until a solution has been looked for: %s', (lang) => {
+    const anyTime = {
+      lv: /Tiesā.*jebkurā laikā/,
+      en: /court at any time/,
+      ru: /суд.*в любое время/,
+      pl: /sądu.*w każdej chwili/,
+    };
+    expect(sectionOf('terms', 'law', lang)).toMatch(anyTime[lang]);
   });
 
   it('and what operators are given by default keeps the promises', () => {
@@ -344,10 +371,11 @@ describe('a test that asks more for research', () => {
 });
 
 describe('the newest versions', () => {
-  it('have begun or begin within a day, and say in plain words what is new for whoever agreed to the one before', () => {
-    const day = 86_400_000;
+  it('have begun or begin within days, and say in plain words what is new for whoever agreed to the one before', () => {
+    // Journeys walk every version a week before it begins, and publish one of the day after the newest.
+    const soon = 6 * 86_400_000;
     for (const { document, date } of versions)
-      expect([document, Date.parse(date) <= Date.now() + day]).toEqual([document, true]);
+      expect([document, Date.parse(date) <= Date.now() + soon]).toEqual([document, true]);
     for (const document of ['terms', 'health-data', ...RESEARCH])
       for (const lang of LANGUAGES)
         expect([document, lang, textOf(document, lang).news?.length]).not.toContain(undefined);

@@ -1,9 +1,9 @@
-import { REVIEWS, type Review } from '@vesela/contracts/reviews';
-import { longDate } from '@vesela/framework';
+import { READERS, REVIEWS, type Review } from '@vesela/contracts/reviews';
+import { listText, longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 
-/** Who has read the texts of the page's language, with name, qualification and date; or that nobody has. */
+/** Who has read the texts of the page's language, with name, qualification and date, and who has not yet; or that nobody has. */
 export function ReadTexts({ reviews = REVIEWS }: { reviews?: readonly Review[] }) {
   const { t, language } = useOwnTexts();
   const shown = reviews.filter((review) => review.language === language);
@@ -13,6 +13,8 @@ export function ReadTexts({ reviews = REVIEWS }: { reviews?: readonly Review[] }
         {t('read.nobody')}
       </Notice>
     );
+  const missing = READERS.filter((reader) => !shown.some((review) => review.reader === reader));
+  const names = missing.map((reader) => t(`reader.${reader}`));
   return (
     <section aria-labelledby="sources-read">
       <h2 id="sources-read">{t('read.title')}</h2>
@@ -31,6 +33,7 @@ export function ReadTexts({ reviews = REVIEWS }: { reviews?: readonly Review[] }
           </li>
         ))}
       </ul>
+      {missing.length > 0 && <p>{t('read.not-yet', { n: missing.length, readers: listText(names, language) })}</p>}
     </section>
   );
 }
