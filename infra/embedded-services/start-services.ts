@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SUBSCRIPTIONS } from '@vesela/contracts/events';
 import {
+  checkMasterKeys,
   createIdentityAdmin,
   createLogger,
   createTokenVerifier,
   type KeyResolver,
   localKeys,
-  checkMasterKeys,
   masterKeysSchema,
   type Service,
 } from '@vesela/service-kit';

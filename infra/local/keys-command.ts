@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  countByMaster,
   checkMasterKeys,
+  countByMaster,
   keyDatabaseUrl,
-  makeKeyInToken,
-  readKeyUri,
   type MasterKeys,
+  makeKeyInToken,
   masterKeysSchema,
   needsOf,
   PERSON_KEYS,
+  readKeyUri,
   rewrapKeys,
   type ServiceDefinition,
   VaultError,

@@ -143,7 +143,9 @@ async function makeExtractable(label: string): Promise<void> {
   library.load?.(token.modulePath);
   library.C_Initialize?.({ flags: 2 });
   const slots: Buffer[] = library.C_GetSlotList?.(true) ?? [];
-  const slot = slots.find((each) => ((library.C_GetTokenInfo?.(each) ?? {}) as { label: string }).label.trim() === LABEL);
+  const slot = slots.find(
+    (each) => ((library.C_GetTokenInfo?.(each) ?? {}) as { label: string }).label.trim() === LABEL,
+  );
   const session = library.C_OpenSession?.(slot, 6);
   library.C_Login?.(session, 1, token.pin);
   const template = Object.entries({ 0: 4, 256: 0x1f, 353: 32, 3: label, 1: true, 2: true, 259: true, 354: true });

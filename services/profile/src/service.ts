@@ -1,7 +1,7 @@
 import { profileContract } from '@vesela/contracts/profile';
 import {
-  createIsErased,
   checkMasterKeys,
+  createIsErased,
   createPersonVault,
   createService,
   type IdentityAdmin,

@@ -12,10 +12,10 @@ import { createRabbitTransport, type Transport } from '../events/index.ts';
 import { describeError } from '../log/describe-error.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
-import { endOnFault } from './end-on-fault.ts';
-import { releaseOf } from './release-of.ts';
 import { checkMasterKeys, type MasterKeys } from '../vault/master-keys.ts';
 import { closeTokens } from '../vault/pkcs11/open-token.ts';
+import { endOnFault } from './end-on-fault.ts';
+import { releaseOf } from './release-of.ts';
 import type { Service } from './service.ts';
 
 /** What every service in its own process receives besides its environment. */

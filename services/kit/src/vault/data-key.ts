@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { MasterKey, MasterKeys } from './master-keys.ts';
+import type { MasterKey } from './master-key.ts';
+import type { MasterKeys } from './master-keys.ts';
 import type { SealedBytes } from './sealed-box.ts';
 import { VaultError } from './vault-error.ts';
 

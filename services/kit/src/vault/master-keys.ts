@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { keyInMemory, type MasterKey } from './master-key.ts';
 import { readKeyUri } from './pkcs11/key-uri.ts';
 import { keyInToken } from './pkcs11/token-key.ts';
-import { openBox, type SealedBytes, sealBox } from './sealed-box.ts';
-
-/** A key that wraps data keys. It may lie in this process or in a token; both lay boxes out alike (`sealBox`). */
-export interface MasterKey {
-  seal(plain: Uint8Array, label: readonly string[]): Promise<SealedBytes>;
-  /** Rejects with `VaultError` (`broken`) unless key, label and every bit are those of the sealing. */
-  open(box: Uint8Array, label: readonly string[]): Promise<Uint8Array>;
-  /** Rejects with one sentence for the operator when the key cannot be used. */
-  check(): Promise<void>;
-}
 
 /** Master keys by id. The current one wraps new data keys; older ones only open what they once wrapped. */
 export interface MasterKeys {
@@ -45,14 +36,6 @@ function keyOf(text: string): MasterKey | undefined {
   if (!text.startsWith('pkcs11:')) return keyInMemory(Buffer.from(text, 'base64'));
   const address = readKeyUri(text);
   return address && keyInToken(address);
-}
-
-function keyInMemory(key: Uint8Array): MasterKey {
-  return {
-    seal: async (plain, label) => sealBox(key, plain, label),
-    open: async (box, label) => openBox(key, box, label),
-    check: async () => undefined,
-  };
 }
 
 /** Rejects with one sentence for the operator when one of the keys cannot be used. */

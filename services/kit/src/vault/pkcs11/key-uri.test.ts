@@ -5,7 +5,12 @@ import { readKeyUri } from './key-uri.ts';
 const whole = 'pkcs11:token=vesela;object=calculator-1?module-path=/usr/lib/hsm.so&pin-source=file:/run/secrets/pin';
 
 it('reads token, key, library and file of the PIN', () => {
-  const address = { token: 'vesela', object: 'calculator-1', modulePath: '/usr/lib/hsm.so', pinFile: '/run/secrets/pin' };
+  const address = {
+    token: 'vesela',
+    object: 'calculator-1',
+    modulePath: '/usr/lib/hsm.so',
+    pinFile: '/run/secrets/pin',
+  };
   expect(readKeyUri(whole)).toEqual(address);
   expect(readKeyUri(whole.replace('file:/run', 'file:///run'))).toEqual(address);
   expect(readKeyUri(whole.replace('=vesela;', '=M%C4%81ja%2C%20viens;'))).toMatchObject({ token: 'Māja, viens' });

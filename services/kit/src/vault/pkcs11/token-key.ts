@@ -1,4 +1,4 @@
-import type { MasterKey } from '../master-keys.ts';
+import type { MasterKey } from '../master-key.ts';
 import { fromBox, labelBytes, newNonce, toBox } from '../sealed-box.ts';
 import { VaultError } from '../vault-error.ts';
 import type { TokenKeyAddress } from './key-uri.ts';
@@ -73,7 +73,9 @@ function keyOf(session: Session, { label }: Token, object: string): Handle {
     .C_GetAttributeValue(session.session, key, wanted)
     .map(({ value }) => value[0]);
   if (!sensitive || extractable)
-    throw new TokenError(`The key ${object} could leave the token ${label}; make one that is sensitive and not extractable.`);
+    throw new TokenError(
+      `The key ${object} could leave the token ${label}; make one that is sensitive and not extractable.`,
+    );
   if (length !== KEY_BYTES) throw new TokenError(`The key ${object} of the token ${label} has not ${KEY_BYTES} bytes.`);
   session.keys.set(object, key);
   return key;

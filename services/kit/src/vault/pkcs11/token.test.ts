@@ -5,8 +5,10 @@ import { createToken, PinRefused, type Session } from './token.ts';
 const sessions = { opened: 0, closed: 0 };
 const openSession = async () => {
   sessions.opened += 1;
-  const pkcs11 = { C_CloseSession: () => void (sessions.closed += 1) };
-  return { pkcs11, number: sessions.opened } as unknown as Session;
+  const C_CloseSession = () => {
+    sessions.closed += 1;
+  };
+  return { pkcs11: { C_CloseSession }, number: sessions.opened } as unknown as Session;
 };
 const numberOf = async (session: Session) => (session as unknown as { number: number }).number;
 const failing = (code: string) => async () => {
