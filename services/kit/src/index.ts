@@ -64,7 +64,6 @@ export { checkMasterKeys, type MasterKeys, masterKeysSchema } from './vault/mast
 export { createPersonVault, type PersonVault, type Sealed } from './vault/person-vault.ts';
 export { readKeyUri } from './vault/pkcs11/key-uri.ts';
 export { closeTokens } from './vault/pkcs11/open-token.ts';
-export { TokenError } from './vault/pkcs11/token-error.ts';
 export { makeKeyInToken } from './vault/pkcs11/token-key.ts';
 export { countByMaster, PERSON_KEYS, rewrapKeys, type WrappedKeys } from './vault/rewrap-keys.ts';
 export { openBox, type SealedBytes, sealBox } from './vault/sealed-box.ts';
