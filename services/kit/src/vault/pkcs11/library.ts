@@ -14,7 +14,7 @@ interface Mechanism {
 }
 
 /** What is used of pkcs11js. Its own types are absent where it could not be built. */
-export interface Pkcs11 {
+interface Pkcs11 {
   load(file: string): void;
   C_Initialize(options: { flags: number }): void;
   C_Finalize(): void;
