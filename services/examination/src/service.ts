@@ -1,7 +1,7 @@
 import { examinationContract } from '@vesela/contracts/examination';
 import {
-  createIsErased,
   checkMasterKeys,
+  createIsErased,
   createPersonVault,
   createService,
   keyDatabaseUrl,
