@@ -75,13 +75,15 @@ describe.each(CONTRACTS.map((contract) => [contract.service, contract] as const)
   },
 );
 
-it('wants a recent sign-in to delete an account, to remove a passkey, to make a link for a doctor and to export study data, and nowhere else', () => {
+it('wants a recent sign-in to delete an account, to remove a passkey, to end sessions, to make a link for a doctor and to export study data, and nowhere else', () => {
   const wanting = CONTRACTS.flatMap(({ service, routes }) =>
     Object.entries<Route>(routes).flatMap(([name, { recentSignIn }]) => (recentSignIn ? [`${service}: ${name}`] : [])),
   );
   expect(wanting.sort()).toEqual([
     'calculator: makeDoctorLink',
     'contraception: makeDoctorLink',
+    'profile: endOtherSessions',
+    'profile: endSession',
     'profile: removePasskey',
     'profile: requestAccountDeletion',
     'research: confirmExport',

@@ -15,6 +15,7 @@ export const OPERATIONS = {
     'infra/images/',
     'infra/kubernetes/',
     'infra/local/events.test.ts',
+    'infra/local/keys-token.test.ts',
     'infra/local/keys.test.ts',
     'infra/local/service-command.test.ts',
     'infra/local/staff-audit.test.ts',

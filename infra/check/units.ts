@@ -4,6 +4,7 @@ import { workspaces } from '../build/workspaces.ts';
 import { ROOT } from '../command/options.ts';
 import { startPostgres } from '../postgres/postgres.ts';
 import { startBroker } from '../rabbitmq/broker.ts';
+import { softhsmConfig } from '../testing/softhsm.ts';
 import { command } from './command.ts';
 import { type Count, jestCount } from './counts.ts';
 import { COVERAGE_ARGS, coverageFaults } from './coverage.ts';
@@ -32,7 +33,7 @@ export const withTestServers = <T>(
   use: (env: Record<string, string>, folder: string) => Promise<T>,
 ): Promise<T> =>
   inTemporaryFolder(async (folder) => {
-    const env: Record<string, string> = {};
+    const env: Record<string, string> = { SOFTHSM2_CONF: softhsmConfig(folder) };
     const stops: (() => Promise<void>)[] = [];
     try {
       if (needed.postgres) {

@@ -3,7 +3,14 @@ export class PlainError extends Error {
   override readonly name = 'PlainError';
 }
 
-const SENTENCES = new Set(['PlainError', 'BucketError', 'MigrationError', 'ConfigError', 'DocumentError']);
+const SENTENCES = new Set([
+  'PlainError',
+  'BucketError',
+  'MigrationError',
+  'ConfigError',
+  'DocumentError',
+  'TokenError',
+]);
 
 /** The sentence to print for any thrown value. */
 export function sentenceOf(error: unknown): string {

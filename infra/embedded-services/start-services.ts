@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SUBSCRIPTIONS } from '@vesela/contracts/events';
 import {
+  checkMasterKeys,
   createIdentityAdmin,
   createLogger,
   createTokenVerifier,
@@ -66,6 +67,8 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
   const consumers = SERVICES.filter(({ contract }) => contract.service in SUBSCRIPTIONS);
   const databases = Object.fromEntries(consumers.map((local) => [local.contract.service, urlOf(local)]));
   const transport = await openTransport(databases, env);
+  const masterKeys = masterKeysSchema.parse(secret('master-key', newMasterKey));
+  await checkMasterKeys(masterKeys);
   const parts: LocalPart[] = [];
   const stop = async () => {
     await Promise.all(parts.map(({ service }) => service.stop()));
@@ -87,7 +90,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
     const token = partToken(options, name);
     return {
       databaseUrl: urlOf(local),
-      masterKeys: masterKeysSchema.parse(secret('master-key', newMasterKey)),
+      masterKeys,
       verifyToken,
       logger: createLogger(name, { level: env.LOG_LEVEL, errors: options.reporter?.logged }),
       transport,

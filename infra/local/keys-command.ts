@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  checkMasterKeys,
   countByMaster,
   keyDatabaseUrl,
   type MasterKeys,
+  makeKeyInToken,
   masterKeysSchema,
   needsOf,
   PERSON_KEYS,
+  readKeyUri,
   rewrapKeys,
   type ServiceDefinition,
   VaultError,
@@ -26,8 +29,11 @@ import { SERVICE_DEFINITIONS } from '../services.ts';
  * - `status` counts the data keys that each master key wraps; exit status 1 while an older one wraps any
  * - `retire` removes the older ones, once they wrap nothing
  *
+ * With `--token ADDRESS`, `add` makes the new key in a token (`pkcs11:token=NAME;object=NAME?module-path=/FILE&pin-source=file:/FILE`).
+ *
  * With `--service NAME` it works on one service anywhere: `DATABASE_URL`, `KEYS_DATABASE_URL` and `MASTER_KEYS` are those
- * of the service, and `add` and `retire` are the operator's own change of `MASTER_KEYS`.
+ * of the service, and `retire` is the operator's own change of `MASTER_KEYS`, as is `add`
+ * but for a key in a token, which it makes and names.
  */
 const USAGE = 'Name a command: add, rotate, status or retire.';
 
@@ -81,11 +87,25 @@ async function counts(places: readonly Place[]): Promise<Map<string, number>> {
   return all;
 }
 
-function add(dataDir: string): string {
+const newId = () => `${new Date().toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}`;
+
+/** Makes a master key in a token and returns its address. */
+async function addToToken(address: string): Promise<string> {
+  const key = readKeyUri(address);
+  if (!key)
+    throw new PlainError(
+      '--token takes pkcs11:token=NAME;object=NAME?module-path=/FILE&pin-source=file:/FILE, where object names the new key.',
+    );
+  await makeKeyInToken(key);
+  return address;
+}
+
+async function add(dataDir: string, token: string | undefined): Promise<string> {
   const file = fileOf(dataDir);
   if (!existsSync(file)) throw new PlainError(`${dataDir} has no master key yet; start a portal on it first.`);
-  const id = `${new Date().toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}`;
-  write(file, `${id}:${randomBytes(32).toString('base64')},${read(file)}`);
+  const id = newId();
+  const key = token === undefined ? randomBytes(32).toString('base64') : await addToToken(token);
+  write(file, `${id}:${key},${read(file)}`);
   return `${id} becomes the current master key when the portal is restarted; then run npm run keys -- rotate.`;
 }
 
@@ -125,17 +145,28 @@ interface Surroundings {
 }
 
 async function carryOut(args: readonly string[], { given, print }: Surroundings): Promise<boolean> {
-  const { values, positionals } = readArguments(args, { 'data-dir': { type: 'string' }, service: { type: 'string' } });
+  const { values, positionals } = readArguments(args, {
+    'data-dir': { type: 'string' },
+    service: { type: 'string' },
+    token: { type: 'string' },
+  });
   const [command] = positionals;
   const dataDir = dataDirOf(values['data-dir']);
   const service = typeof values.service === 'string' ? values.service : undefined;
+  const token = typeof values.token === 'string' ? values.token : undefined;
   if (command === 'add' && service === undefined) {
-    print(add(dataDir));
+    print(await add(dataDir, token));
+    return true;
+  }
+  if (command === 'add' && token !== undefined) {
+    const key = `${newId()}:${await addToToken(token)}`;
+    print(`Put ${key} in front of MASTER_KEYS of ${service}, restart every copy, then run npm run keys -- rotate.`);
     return true;
   }
   if (command !== 'rotate' && command !== 'status' && (command !== 'retire' || service !== undefined))
     throw new PlainError(USAGE);
   const { places, masters } = service === undefined ? ofPortal(dataDir) : ofService(service, given);
+  await checkMasterKeys(masters);
   if (command === 'retire') {
     print(await retire(dataDir, places, masters));
     return true;

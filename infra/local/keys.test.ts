@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { closeTokens } from '@vesela/service-kit';
 import { createTestDatabase } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import { openPortal, readAllData } from '../backup/testing/portal.ts';
@@ -14,6 +15,7 @@ import { SERVICES } from '../embedded-services/index.ts';
 import { processMark } from '../machine/process-mark.ts';
 import { startPostgres } from '../postgres/postgres.ts';
 import { SERVICE_DEFINITIONS } from '../services.ts';
+import { makeToken } from '../testing/softhsm.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { keysCommand } from './keys-command.ts';
 
@@ -21,6 +23,7 @@ const place = temporaryFolder();
 const stopper = createStopper();
 afterAll(async () => {
   await stopper.stop();
+  await closeTokens();
   place.remove();
 });
 
@@ -44,12 +47,12 @@ it.each(SERVICES.map((service) => [service.contract.service, service] as const))
 );
 
 /** Exit status and output of `npm run -s keys -- …`. */
-async function keys(command: string): Promise<{ status: unknown; printed: string }> {
+async function keys(command: string, ...more: string[]): Promise<{ status: unknown; printed: string }> {
   let printed = '';
   const print = (line: string) => {
     printed += `${line}\n`;
   };
-  const good = await keysCommand([command, '--data-dir', place.folder], { given: {}, print }).catch(
+  const good = await keysCommand([command, '--data-dir', place.folder, ...more], { given: {}, print }).catch(
     (error: unknown) => {
       print(sentenceOf(error));
       return false;
@@ -130,6 +133,18 @@ describe('a running portal', () => {
     expect(await keys('retire')).toMatchObject({ status: 0 });
     expect(masterKeys()).toHaveLength(1);
     await reopen();
+    expect(await readAllData(opened.call)).toEqual(before);
+  });
+
+  it('moves to a master key in a token, after which no key is left in its folder', async () => {
+    const { modulePath, pinFile } = makeToken('vesela-portal', place.folder);
+    const address = `pkcs11:token=vesela-portal;object=portal-1?module-path=${modulePath}&pin-source=file:${pinFile}`;
+    expect(await keys('add', '--token', address)).toMatchObject({ status: 0 });
+    await reopen();
+    expect(await keys('rotate')).toMatchObject({ status: 0 });
+    expect(await keys('retire')).toMatchObject({ status: 0 });
+    await reopen();
+    expect(masterKeys()).toEqual([expect.stringMatching(/^[0-9a-f-]+:pkcs11:token=vesela-portal;object=portal-1\?/)]);
     expect(await readAllData(opened.call)).toEqual(before);
   });
 });

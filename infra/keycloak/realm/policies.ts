@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_MINUTES, PROMISES } from '@vesela/contracts/constants';
+import { notOnlyOwnWords } from './own-words.ts';
 
 /** Common passwords of twelve characters and more; lower case, one a line. */
 export const BLACKLIST = 'common-passwords.txt';
@@ -14,15 +15,20 @@ export const LOCKED_MINUTES = 15;
 export const LINK_MINUTES = 30;
 export const EVENING_LINK_HOURS = 12;
 
-const PASSWORDS = {
-  passwordPolicy: [
+/** A session that no open page has used for so long ends, as NIST SP 800-63B wants of AAL2; and any ends after a working day. */
+export const IDLE_MINUTES = 60;
+export const SESSION_HOURS = 10;
+
+/** Keycloak's form, in which rules are joined by " and ". */
+export const passwordPolicy = (words: readonly string[]): string =>
+  [
     `length(${PASSWORD_MIN})`,
     `maxLength(${PASSWORD_MAX})`,
     'notUsername(undefined)',
     'notEmail(undefined)',
     `passwordBlacklist(${BLACKLIST})`,
-  ].join(' and '),
-};
+    `regexPattern((?iu)${notOnlyOwnWords(words)})`,
+  ].join(' and ');
 
 /** Ten wrong passwords in 15 minutes lock the account for 15 minutes; never permanently. */
 const BRUTE_FORCE = {
@@ -37,7 +43,7 @@ const BRUTE_FORCE = {
   minimumQuickLoginWaitSeconds: 0,
 };
 
-/** Short access, a refresh token good for one use, and a session no longer than a working day. */
+/** Short access, and a refresh token good for one use. An open page renews its tokens, so it is in use. */
 const SESSIONS = {
   accessTokenLifespan: ACCESS_TOKEN_MINUTES * MINUTE_S,
   accessCodeLifespan: MINUTE_S,
@@ -45,8 +51,8 @@ const SESSIONS = {
   accessCodeLifespanUserAction: 30 * MINUTE_S,
   revokeRefreshToken: true,
   refreshTokenMaxReuse: 0,
-  ssoSessionIdleTimeout: 10 * HOUR_S,
-  ssoSessionMaxLifespan: 10 * HOUR_S,
+  ssoSessionIdleTimeout: IDLE_MINUTES * MINUTE_S,
+  ssoSessionMaxLifespan: SESSION_HOURS * HOUR_S,
   actionTokenGeneratedByUserLifespan: LINK_MINUTES * MINUTE_S,
   actionTokenGeneratedByAdminLifespan: EVENING_LINK_HOURS * HOUR_S,
 };
@@ -119,7 +125,6 @@ const HEADERS = {
 };
 
 export const POLICIES = {
-  ...PASSWORDS,
   ...BRUTE_FORCE,
   ...SESSIONS,
   ...EVENTS,

@@ -96,6 +96,20 @@ it('refuses passwords of the list, which holds none that is too short anyway', (
   expect(listed.filter((line) => line !== line.toLowerCase() || line.length < PASSWORD_MIN)).toEqual([]);
 });
 
+it('ends a session that is not used well before one that is', () => {
+  const { ssoSessionIdleTimeout, ssoSessionMaxLifespan, accessTokenLifespan } = realm();
+  expect([ssoSessionIdleTimeout, ssoSessionMaxLifespan]).toEqual([3_600, 36_000]);
+  // An open page renews its tokens often enough to be in use.
+  expect(accessTokenLifespan * 2).toBeLessThan(ssoSessionIdleTimeout);
+});
+
+it('refuses passwords of its own name and address, by a rule that Keycloak can tell from the others', () => {
+  const { passwordPolicy } = realm({ portalName: 'Mirta' });
+  const rules = passwordPolicy.split(' and ');
+  expect(rules).toHaveLength(6);
+  expect(rules.at(-1)).toMatch(/^regexPattern\(.*[|]mirta[|].*\)$/);
+});
+
 it('lets women add passkeys where browsers have them: under a name, not under the number of a machine', () => {
   const enabled = (origin: string) =>
     (realm({ origin }) as Record<string, unknown>).webAuthnPolicyPasswordlessPasskeysEnabled;

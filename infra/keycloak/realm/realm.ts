@@ -4,9 +4,10 @@ import { REALM } from '../../sign-in/realm.ts';
 import type { KeycloakOptions } from '../options.ts';
 import { clientsOf, PORTAL_CLIENT, PORTAL_ROLES } from './clients.ts';
 import { identityProvidersOf } from './identity-providers.ts';
+import { ownWords } from './own-words.ts';
 import { passkeySettings, STAFF_ROLE } from './passkeys.ts';
 import { demoPeople, GROUPS, isStaff, ROLES, serviceAccounts, USER_PROFILE } from './people.ts';
-import { POLICIES } from './policies.ts';
+import { POLICIES, passwordPolicy } from './policies.ts';
 
 export { REALM };
 export type RealmOptions = Pick<
@@ -41,6 +42,7 @@ export function realmSettings({
     loginTheme: 'vesela',
     emailTheme: 'vesela',
     ...POLICIES,
+    passwordPolicy: passwordPolicy(ownWords(origin, portalName)),
     ...passkeySettings(origin, portalName),
     smtpServer: smtpOf({ mail, portalName }),
   };

@@ -42,6 +42,7 @@ const TEXTS: readonly (readonly [text: string, messages: string])[] = [
   ['fault.passwordShort', 'invalidPasswordMinLengthMessage'],
   ['fault.passwordLong', 'invalidPasswordMaxLengthMessage'],
   ['fault.passwordCommon', 'invalidPasswordBlacklistedMessage'],
+  ['fault.passwordOwnWord', 'invalidPasswordRegexPatternMessage'],
   [
     'fault.passwordIsAddress',
     `

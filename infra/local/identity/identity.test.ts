@@ -6,6 +6,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import { HOSTS } from '../../command/options.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from '../../demo/accounts.ts';
 import { securityHeaders } from '../../gateway/security-headers.ts';
+import { IDLE_MINUTES } from '../../keycloak/realm/policies.ts';
 import { databaseUrl } from '../../postgres/database.ts';
 import { testServer } from '../../postgres/testing/test-server.ts';
 import { AUDIENCE, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
@@ -149,7 +150,8 @@ describe('tokens', () => {
     const tokens = await browser.signIn(email, DEMO_PASSWORD);
     const first = tokens?.refresh_token ?? '';
     const { exp } = JSON.parse(Buffer.from(first.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
-    expect(exp).toBeGreaterThan(Date.now() / 1000 + 9 * 3600);
+    expect(exp - Date.now() / 1000).toBeGreaterThan(IDLE_MINUTES * 60 - 60);
+    expect(exp - Date.now() / 1000).toBeLessThanOrEqual(IDLE_MINUTES * 60);
 
     const renew = (refresh_token: string) => browser.token({ grant_type: 'refresh_token', refresh_token });
     const renewed = await renew(first);

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@vesela/contracts';
 import { ACCESS_TOKEN_MINUTES } from '@vesela/contracts/constants';
 import type { AdapterFactory, Configuration, KoaContextWithOIDC, default as ProviderType } from 'oidc-provider';
+import { IDLE_MINUTES, SESSION_HOURS } from '../../keycloak/realm/policies.ts';
 import { ACTIONS, AUDIENCE, CLIENT_ID, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
 import { serviceClaims, serviceClients, serviceSubject } from '../../sign-in/service-accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
@@ -21,7 +22,8 @@ export interface ProviderOptions {
 }
 
 const ACCESS_S = ACCESS_TOKEN_MINUTES * 60;
-const SESSION_S = 10 * 3600;
+const SESSION_S = SESSION_HOURS * 3600;
+const IDLE_S = IDLE_MINUTES * 60;
 const SCOPES = 'openid profile email';
 /** Resource indicator of the access token. */
 const RESOURCE = `urn:${AUDIENCE}`;
@@ -50,7 +52,7 @@ export function createProvider(options: ProviderOptions): ProviderType {
     await next();
     const answer = ctx.body as { refresh_token?: string } | undefined;
     if (ctx.oidc?.route === 'token' && answer?.refresh_token) {
-      answer.refresh_token = wrapRefreshToken(answer.refresh_token, Math.floor(Date.now() / 1000) + SESSION_S);
+      answer.refresh_token = wrapRefreshToken(answer.refresh_token, Math.floor(Date.now() / 1000) + IDLE_S);
     }
     if (ctx.oidc?.route === 'end_session' && typeof ctx.body === 'string')
       ctx.body = signOutPage(ctx.body, { params: ctx.oidc.params ?? {}, sendsItself: isOwnSignOut(ctx.oidc) });
@@ -105,7 +107,7 @@ function configuration({ origin, records, signingKey, cookieSecret, secret }: Pr
       IdToken: ACCESS_S,
       AuthorizationCode: 60,
       Interaction: 1800,
-      RefreshToken: SESSION_S,
+      RefreshToken: IDLE_S,
       Grant: SESSION_S,
       Session: SESSION_S,
     },

@@ -2,11 +2,21 @@ import { createHash } from 'node:crypto';
 import { UnsecuredJWT } from 'jose';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type pg from 'pg';
+import { IDLE_MINUTES, SESSION_HOURS } from '../../keycloak/realm/policies.ts';
 import { errors } from './oidc-provider.ts';
 
 /** What opens an account to whoever holds it. They are found by their id alone, so that a hash of it is enough. */
 const SECRETS = new Set(['RefreshToken', 'AuthorizationCode']);
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** A session ends some time after its last use, whatever its record says: when tokens were last given out in it. */
+const IN_USE = `(NOT payload ? 'loginTs' OR (
+  (payload ->> 'loginTs')::int > extract(epoch FROM now()) - ${SESSION_HOURS * 3600}
+  AND greatest((payload ->> 'loginTs')::int, (
+    SELECT max((token.payload ->> 'iat')::int) FROM protocol_record token
+    WHERE token.kind = 'RefreshToken' AND token.payload ->> 'accountId' = protocol_record.payload ->> 'accountId'
+      AND token.payload ->> 'sessionUid' = protocol_record.uid
+  )) > extract(epoch FROM now()) - ${IDLE_MINUTES * 60}))`;
 
 /** oidc-provider's storage adapter on PostgreSQL, so that sessions survive a restart. Codes and refresh tokens are kept as hashes. */
 export function recordStore(pool: pg.Pool): AdapterFactory {
@@ -15,8 +25,8 @@ export function recordStore(pool: pg.Pool): AdapterFactory {
     const { rows } = await pool.query<{ payload: AdapterPayload }>(sql, values);
     return rows[0]?.payload;
   };
-  const alive = '(expires_at IS NULL OR expires_at > now())';
   return (kind): Adapter => {
+    const alive = `(expires_at IS NULL OR expires_at > now())${kind === 'Session' ? ` AND ${IN_USE}` : ''}`;
     const isSecret = SECRETS.has(kind);
     const keyOf = (id: string) => (isSecret ? hashOf(id) : id);
     return {
@@ -93,8 +103,8 @@ export async function listSessions(pool: pg.Pool, subject: string): Promise<Sess
        (SELECT max((token.payload ->> 'iat')::int) FROM protocol_record token
         WHERE token.kind = 'RefreshToken' AND token.payload ->> 'accountId' = $1
           AND token.payload ->> 'sessionUid' = session.uid) AS used
-     FROM protocol_record session
-     WHERE session.kind = 'Session' AND session.payload ->> 'accountId' = $1 AND session.expires_at > now()`,
+     FROM (SELECT * FROM protocol_record
+       WHERE kind = 'Session' AND payload ->> 'accountId' = $1 AND expires_at > now() AND ${IN_USE}) session`,
     [subject],
   );
   return rows.map(({ id, start, used }) => ({

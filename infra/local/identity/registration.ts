@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../../command/options.ts';
+import { notOnlyOwnWords, ownWords } from '../../keycloak/realm/own-words.ts';
 import { BLACKLIST, PASSWORD_MAX, PASSWORD_MIN } from '../../keycloak/realm/policies.ts';
 
 export const EMAIL_MAX = 200;
@@ -9,6 +10,9 @@ export const NAME_MAX = 100;
 
 /** The same list and the same rules as Keycloak's, so that what is tried here holds there. */
 const COMMON = new Set(readFileSync(path.join(ROOT, 'infra/keycloak/realm', BLACKLIST), 'utf8').split('\n'));
+
+/** The portal of a local run is known by its name; its address is a number. */
+const FREE = new RegExp(`^${notOnlyOwnWords(ownWords('http://localhost'))}$`, 'iu');
 
 const registrationSchema = z
   .object({
@@ -18,10 +22,13 @@ const registrationSchema = z
   })
   .superRefine(({ email, password }, context) => {
     const typed = password.toLowerCase();
-    const isAddress = typed === email.toLowerCase();
-    if (!isAddress && !COMMON.has(typed)) return;
-    const message = isAddress ? 'fault.passwordIsAddress' : 'fault.passwordCommon';
-    context.addIssue({ code: 'custom', path: ['password'], message });
+    const rules: readonly [boolean, string][] = [
+      [typed === email.toLowerCase(), 'fault.passwordIsAddress'],
+      [COMMON.has(typed), 'fault.passwordCommon'],
+      [!FREE.test(password), 'fault.passwordOwnWord'],
+    ];
+    const message = rules.find(([isBroken]) => isBroken)?.[1];
+    if (message) context.addIssue({ code: 'custom', path: ['password'], message });
   });
 
 export type Registration = z.infer<typeof registrationSchema>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts';
+import { IDLE_MINUTES, SESSION_HOURS } from '../../keycloak/realm/policies.ts';
 import { openPool } from '../../postgres/database.ts';
 import { ADMIN_PATH } from '../../sign-in/realm.ts';
 import { SignInClient, type Tokens } from '../../sign-in/sign-in-client.ts';
@@ -92,6 +93,45 @@ describe('sessions in the admin interface', () => {
     expect((await admin(`/sessions/${sid}`, 'DELETE', 'service-notification')).status).toBe(403);
     expect((await admin(`/users/${anna.subject}/sessions`, 'GET', 'service-consent')).status).toBe(403);
     expect((await admin('/users/00000000-0000-4000-8000-000000000000/sessions')).status).toBe(404);
+  });
+});
+
+describe('a session', () => {
+  /** As if its sign-in, and the last time that tokens were given out, were so many minutes ago. */
+  async function signedInBefore(signIn: number, use: number) {
+    const made = await signedIn(anna.email);
+    const pool = openPool(identity.databaseUrl);
+    const earlier = (field: string, which: string, minutes: number) =>
+      pool.query(
+        `UPDATE protocol_record SET payload = payload || jsonb_build_object('${field}', (payload ->> '${field}')::int - $2)
+         WHERE ${which} = $1`,
+        [made.sid, minutes * 60],
+      );
+    await earlier('loginTs', "kind = 'Session' AND uid", signIn);
+    await earlier('iat', "kind = 'RefreshToken' AND payload ->> 'sessionUid'", use);
+    await pool.end();
+    return made;
+  }
+  const isListed = async (sid: string) =>
+    ((await (await admin(`/users/${anna.subject}/sessions`)).json()) as { id: string }[]).some(({ id }) => id === sid);
+
+  it.each([
+    ['that nothing has used for an hour', IDLE_MINUTES + 60, IDLE_MINUTES + 1],
+    ['of ten hours that is in use', SESSION_HOURS * 60 + 1, 1],
+  ])('%s has ended: nothing renews it, nobody is signed in silently, and no list has it', async (_, signIn, use) => {
+    const { browser, tokens, sid } = await signedInBefore(signIn, use);
+    expect(await isListed(sid)).toBe(false);
+    expect((await renew(browser, tokens.refresh_token)).status).toBe(400);
+    const silent = await browser.open({ prompt: 'none' });
+    expect(SignInClient.answer(silent.response).get('error')).toBe('login_required');
+  });
+
+  it('that an open page uses goes on, hours after the sign-in', async () => {
+    const { browser, tokens, sid } = await signedInBefore(SESSION_HOURS * 60 - 5, IDLE_MINUTES - 5);
+    expect(await isListed(sid)).toBe(true);
+    const silent = await browser.open({ prompt: 'none' });
+    expect(SignInClient.answer(silent.response).get('code')).toBeTruthy();
+    expect((await renew(browser, tokens.refresh_token)).status).toBe(200);
   });
 });
 

@@ -17,6 +17,7 @@ afterAll(() => identity.stop());
 it.each([
   ['1234567890', 'at least 12 characters'],
   ['Password1234', 'Many people choose this password'],
+  ['Vesela-Vesela-2026', 'made of the portal’s name'],
   ['', 'must not be your email address'],
 ])('the password %j is refused as at Keycloak', async (password, why) => {
   const email = `${randomUUID()}@vesela.example`;

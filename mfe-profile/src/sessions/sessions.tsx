@@ -1,4 +1,5 @@
 import { dateAndTime } from '@vesela/framework';
+import { isSignInDeclined } from '@vesela/framework/forms';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { textLoaders } from '@vesela/framework/text-loaders';
 import { Button, Notice } from '@vesela/ui';
@@ -25,6 +26,7 @@ function OwnSessions() {
   const sessions = query.data;
   const others = (sessions ?? []).filter(({ current }) => !current);
   const busy = ending.isPending || endingOthers.isPending;
+  const failed = [ending.error, endingOthers.error].some((error) => error !== null && !isSignInDeclined(error));
   return (
     <AccountSection id="sessions" heading={heading} title={t('title')} lead={t('lead')}>
       {query.isLoadingError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
@@ -43,7 +45,7 @@ function OwnSessions() {
           ))}
         </ul>
       )}
-      {(ending.isError || endingOthers.isError) && !busy && <Notice kind="error">{t('failed')}</Notice>}
+      {failed && !busy && <Notice kind="error">{t('failed')}</Notice>}
       {sessions && others.length === 0 && <p>{t('alone')}</p>}
       {others.length > 1 && (
         <Button

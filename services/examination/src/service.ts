@@ -1,5 +1,6 @@
 import { examinationContract } from '@vesela/contracts/examination';
 import {
+  checkMasterKeys,
   createIsErased,
   createPersonVault,
   createService,
@@ -89,7 +90,11 @@ export function createExaminationService(
       ...studyRoutes(copies),
     },
     trustProxy: config.TRUST_PROXY,
-    checks: { database: () => database.$queryRawUnsafe('SELECT 1'), keys: () => keys.check() },
+    checks: {
+      database: () => database.$queryRawUnsafe('SELECT 1'),
+      keys: () => keys.check(),
+      masterKeys: () => checkMasterKeys(config.MASTER_KEYS),
+    },
     close: [() => events.stop(), () => database.$disconnect(), () => keys.close()],
   });
   measureEvents(service.registry, events);

@@ -60,8 +60,11 @@ export { type RepeatOptions, type Repetition, repeat } from './repeat/repeat.ts'
 export { newWrappedKey, unwrapKey } from './vault/data-key.ts';
 export { type KeyDatabase, keyDatabaseUrl, openKeyDatabase } from './vault/key-database.ts';
 export type { KeyStore } from './vault/key-store.ts';
-export { type MasterKeys, masterKeysSchema } from './vault/master-keys.ts';
+export { checkMasterKeys, type MasterKeys, masterKeysSchema } from './vault/master-keys.ts';
 export { createPersonVault, type PersonVault, type Sealed } from './vault/person-vault.ts';
+export { readKeyUri } from './vault/pkcs11/key-uri.ts';
+export { closeTokens } from './vault/pkcs11/open-token.ts';
+export { makeKeyInToken } from './vault/pkcs11/token-key.ts';
 export { countByMaster, PERSON_KEYS, rewrapKeys, type WrappedKeys } from './vault/rewrap-keys.ts';
 export { openBox, type SealedBytes, sealBox } from './vault/sealed-box.ts';
 export { VaultError } from './vault/vault-error.ts';

@@ -2,6 +2,7 @@ import type { Agent } from 'node:https';
 import { pathOf } from '@vesela/contracts';
 import { notificationContract, unsubscribeRoutes } from '@vesela/contracts/notification';
 import {
+  checkMasterKeys,
   createService,
   type IdentityAdmin,
   type Logger,
@@ -181,7 +182,10 @@ export function createNotificationService(
       mailCoupon: ({ body }) => coupons.mail(body),
     },
     trustProxy: config.TRUST_PROXY,
-    checks: { database: () => database.$queryRaw`SELECT 1` },
+    checks: {
+      database: () => database.$queryRaw`SELECT 1`,
+      masterKeys: () => checkMasterKeys(config.MASTER_KEYS),
+    },
     close: [
       deletingCoupons.stop,
       reminding.stop,

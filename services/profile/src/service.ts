@@ -1,5 +1,6 @@
 import { profileContract } from '@vesela/contracts/profile';
 import {
+  checkMasterKeys,
   createIsErased,
   createPersonVault,
   createService,
@@ -137,7 +138,11 @@ export function createProfileService(
       ...myData.handlers,
     },
     trustProxy: config.TRUST_PROXY,
-    checks: { database: () => database.$queryRaw`SELECT 1`, keys: () => keys.check() },
+    checks: {
+      database: () => database.$queryRaw`SELECT 1`,
+      keys: () => keys.check(),
+      masterKeys: () => checkMasterKeys(config.MASTER_KEYS),
+    },
     close: [
       myData.stop,
       ending.stop,

@@ -28,7 +28,7 @@ function nameOf(texts: Project['texts'], language: Language): string {
 export function createOwnResearch(database: Database, keys: ProjectKeys, box: MemberBox): OwnResearch {
   const memberships = async (subject: string) => {
     const projects = await database.project.findMany({ select: { id: true, wrappedKey: true } });
-    const pseudonyms = projects.map((project) => keys.pseudonym(project, subject));
+    const pseudonyms = await Promise.all(projects.map((project) => keys.pseudonym(project, subject)));
     return database.member.findMany({
       where: { pseudonym: { in: pseudonyms } },
       include: { records: true, project: { include: { client: true } } },
@@ -36,28 +36,34 @@ export function createOwnResearch(database: Database, keys: ProjectKeys, box: Me
       take: MAX_OWN_PROJECTS,
     });
   };
+  type Membership = Awaited<ReturnType<typeof memberships>>[number];
+  const recordsOf = ({ records, ...member }: Membership) =>
+    Promise.all(
+      records.map(async ({ id, survey, sealed, cohortId }) =>
+        sealed === null
+          ? []
+          : [
+              {
+                survey: survey as Survey,
+                exported: cohortId !== null,
+                data: (await box.open(member, id, sealed)) as OwnProject['records'][number]['data'],
+              },
+            ],
+      ),
+    );
   return {
     async projects(subject, language) {
-      return (await memberships(subject)).map(({ project, records, consentVersion, active, givenOut, ...member }) => ({
-        project_id: project.id,
-        project_name: nameOf(project.texts as Project['texts'], language),
-        client_name: project.client.name,
-        consent_version: consentVersion,
-        active,
+      const projectOf = async (member: Membership): Promise<OwnProject> => ({
+        project_id: member.project.id,
+        project_name: nameOf(member.project.texts as Project['texts'], language),
+        client_name: member.project.client.name,
+        consent_version: member.consentVersion,
+        active: member.active,
         // Only survey names of the contract are written to the columns.
-        given_out: givenOut as Survey[],
-        records: records.flatMap(({ id, survey, sealed, cohortId }) =>
-          sealed === null
-            ? []
-            : [
-                {
-                  survey: survey as Survey,
-                  exported: cohortId !== null,
-                  data: box.open(member, id, sealed) as OwnProject['records'][number]['data'],
-                },
-              ],
-        ),
-      }));
+        given_out: member.givenOut as Survey[],
+        records: (await recordsOf(member)).flat(),
+      });
+      return Promise.all((await memberships(subject)).map(projectOf));
     },
     async exports(subject, language) {
       const own = await memberships(subject);

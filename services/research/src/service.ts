@@ -1,6 +1,7 @@
 import { CONFIRMED_BELOW_ROWS } from '@vesela/contracts/constants';
 import { researchContract } from '@vesela/contracts/research';
 import {
+  checkMasterKeys,
   createService,
   type IdentityAdmin,
   type Logger,
@@ -136,7 +137,10 @@ export function createResearchService(
       ...exportRoutes(appointments, createExports({ database, box, waiting, confirmedBelow }, now), waiting),
     },
     trustProxy: config.TRUST_PROXY,
-    checks: { database: () => database.$queryRaw`SELECT 1` },
+    checks: {
+      database: () => database.$queryRaw`SELECT 1`,
+      masterKeys: () => checkMasterKeys(config.MASTER_KEYS),
+    },
     close: [
       () => collecting.stop(),
       () => lapsing.stop(),

@@ -65,7 +65,9 @@ export const participantEnvironment = {
 
 /** For a service that encrypts what it stores. */
 export const sealingEnvironment = {
-  MASTER_KEYS: masterKeysSchema.describe('id:key pairs separated by commas, newest first, each key 32 bytes in base64'),
+  MASTER_KEYS: masterKeysSchema.describe(
+    'id:key pairs separated by commas, newest first, each key 32 bytes in base64, or the address of a key in a token: pkcs11:token=NAME;object=NAME?module-path=/FILE&pin-source=file:/FILE',
+  ),
 };
 
 /** For a service that encrypts with one key per person. */

@@ -42,7 +42,7 @@ describe('the configuration', () => {
       'OIDC_ISSUERS is missing: addresses of the realm as they stand in tokens, separated by commas.',
       'AMQP_URL is missing: address of RabbitMQ, amqp://user:password@host:port; services in processes of their own meet there.',
       "OIDC_KEYS_URL is missing: address of the realm's public keys (jwks_uri).",
-      'MASTER_KEYS is missing: id:key pairs separated by commas, newest first, each key 32 bytes in base64.',
+      'MASTER_KEYS is missing: id:key pairs separated by commas, newest first, each key 32 bytes in base64, or the address of a key in a token: pkcs11:token=NAME;object=NAME?module-path=/FILE&pin-source=file:/FILE.',
     ]);
   });
 

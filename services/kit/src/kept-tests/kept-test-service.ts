@@ -13,7 +13,7 @@ import { consentConsumers } from '../study/consent-consumers.ts';
 import { createConsentGate } from '../study/consent-gate.ts';
 import { createConsents } from '../study/consents.ts';
 import { keyDatabaseUrl, openKeyDatabase } from '../vault/key-database.ts';
-import type { MasterKeys } from '../vault/master-keys.ts';
+import { checkMasterKeys, type MasterKeys } from '../vault/master-keys.ts';
 import { createPersonVault } from '../vault/person-vault.ts';
 import { forgetOldDraftsDaily } from './forget-old-drafts.ts';
 import type { KeptTestGround, OpenKeptTest } from './kept-test.ts';
@@ -116,7 +116,11 @@ export function createKeptTestService<
     closedAccounts: events.closedAccounts,
     handlers: handlers(tests, ground),
     trustProxy: config.TRUST_PROXY,
-    checks: { database: () => database.$queryRawUnsafe('SELECT 1'), keys: () => keys.check() },
+    checks: {
+      database: () => database.$queryRawUnsafe('SELECT 1'),
+      keys: () => keys.check(),
+      masterKeys: () => checkMasterKeys(config.MASTER_KEYS),
+    },
     close: [stopForgetting, () => events.stop(), () => database.$disconnect(), () => keys.close()],
   });
   measureEvents(service.registry, events);

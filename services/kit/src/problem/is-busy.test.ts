@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { TokenError } from '../vault/pkcs11/token-error.ts';
 import { isBusy } from './is-busy.ts';
 import { problemOf } from './problem-of.ts';
 
@@ -35,4 +36,8 @@ it('stops at errors that wrap one another', () => {
   const error: { cause?: unknown } = {};
   error.cause = error;
   expect(isBusy(error)).toBe(false);
+});
+
+it('answers 503 while a token with master keys cannot be used', () => {
+  expect(problemOf(new TokenError('There is no token named vesela.'))).toMatchObject({ code: 'unavailable' });
 });

@@ -12,6 +12,8 @@ import { createRabbitTransport, type Transport } from '../events/index.ts';
 import { describeError } from '../log/describe-error.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
+import { checkMasterKeys, type MasterKeys } from '../vault/master-keys.ts';
+import { closeTokens } from '../vault/pkcs11/open-token.ts';
 import { endOnFault } from './end-on-fault.ts';
 import { releaseOf } from './release-of.ts';
 import type { Service } from './service.ts';
@@ -64,6 +66,8 @@ const commonSchema = z.object({ ...serviceEnvironment, ...participantEnvironment
 async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) {
   const whole = readConfig(options.schema);
   const config = readConfig(commonSchema);
+  const { MASTER_KEYS: masterKeys } = whole as { MASTER_KEYS?: MasterKeys };
+  if (masterKeys) await checkMasterKeys(masterKeys);
   const reporter = await openErrorReporter(config.SENTRY_DSN, await releaseOf(options.name, options.migrations));
   const logger = createLogger(options.name, { level: config.LOG_LEVEL, errors: reporter?.logged });
   endOnFault(logger, reporter);
@@ -90,6 +94,7 @@ async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) 
     // A broker that does not answer must not block the start.
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await service.stop();
+    await closeTokens();
     await transport.close();
     await endTelemetry();
     await reporter?.close();

@@ -38,8 +38,8 @@ export interface PersonVault {
 export function createPersonVault(masters: MasterKeys, store: KeyStore): PersonVault {
   const { erasedLately } = store;
   const remembered = erasedLately && rememberKeys(erasedLately);
-  const unwrapped = (subject: string, wrapped: Uint8Array, readAt: number | undefined) => {
-    const key = unwrapKey(masters, subject, wrapped);
+  const unwrapped = async (subject: string, wrapped: Uint8Array, readAt: number | undefined) => {
+    const key = await unwrapKey(masters, subject, wrapped);
     if (readAt !== undefined) remembered?.put(subject, key, readAt);
     return key;
   };
@@ -52,7 +52,7 @@ export function createPersonVault(masters: MasterKeys, store: KeyStore): PersonV
   };
   const newKey = async (subject: string) => {
     const readAt = remembered?.now();
-    return unwrapped(subject, await store.create(subject, newWrappedKey(masters, subject)), readAt);
+    return unwrapped(subject, await store.create(subject, await newWrappedKey(masters, subject)), readAt);
   };
   const anyKey = async (subject: string, beforeFirst?: () => Promise<void>) => {
     const existing = await existingKey(subject);

@@ -58,7 +58,9 @@ export async function rewrapKeys(url: string, masters: MasterKeys, tables: reado
       for (;;) {
         const { rows } = await db.query<Row>(older, [masters.current]);
         if (rows.length === 0) break;
-        const fresh = rows.map((row) => Buffer.from(rewrapKey(masters, keys.label(...row.values), row.wrapped_key)));
+        const fresh = await Promise.all(
+          rows.map(async (row) => Buffer.from(await rewrapKey(masters, keys.label(...row.values), row.wrapped_key))),
+        );
         const replaced = await db.query(replace, [
           rows.map(({ place }) => place),
           rows.map(({ wrapped_key }) => wrapped_key),

@@ -14,27 +14,38 @@ export type SealedBytes = Uint8Array<ArrayBuffer>;
  * `label` is bound to the result: opening under another label fails.
  */
 export function sealBox(key: Uint8Array, plain: Uint8Array, label: readonly string[]): SealedBytes {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = newNonce();
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(labelBytes(label));
-  const sealed = [cipher.update(plain), cipher.final()];
-  return new Uint8Array(Buffer.concat([Buffer.of(VERSION), nonce, ...sealed, cipher.getAuthTag()]));
+  return toBox(nonce, Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]));
 }
 
 /** Throws `VaultError` (`broken`) unless key, label and every bit are those of the sealing. */
 export function openBox(key: Uint8Array, box: Uint8Array, label: readonly string[]): Buffer {
-  if (box.length < 1 + NONCE_BYTES + TAG_BYTES || box[0] !== VERSION) throw new VaultError('broken');
-  const decipher = createDecipheriv(CIPHER, key, box.subarray(1, 1 + NONCE_BYTES), { authTagLength: TAG_BYTES });
+  const { nonce, sealed } = fromBox(box);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(labelBytes(label));
-  decipher.setAuthTag(box.subarray(-TAG_BYTES));
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
-    return Buffer.concat([decipher.update(box.subarray(1 + NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
   } catch (cause) {
     throw new VaultError('broken', { cause });
   }
 }
 
-/** JSON keeps the parts apart: `['a', 'bc']` and `['ab', 'c']` are different labels. */
-function labelBytes(label: readonly string[]): Buffer {
+export const newNonce = (): Uint8Array => randomBytes(NONCE_BYTES);
+
+/** `sealed` is ciphertext and tag. */
+export const toBox = (nonce: Uint8Array, sealed: Uint8Array): SealedBytes =>
+  new Uint8Array(Buffer.concat([Buffer.of(VERSION), nonce, sealed]));
+
+/** Throws `VaultError` (`broken`) when the bytes are no box. */
+export function fromBox(box: Uint8Array): { nonce: Uint8Array; sealed: Uint8Array } {
+  if (box.length < 1 + NONCE_BYTES + TAG_BYTES || box[0] !== VERSION) throw new VaultError('broken');
+  return { nonce: box.subarray(1, 1 + NONCE_BYTES), sealed: box.subarray(1 + NONCE_BYTES) };
+}
+
+/** What is bound to a box. JSON keeps the parts apart: `['a', 'bc']` and `['ab', 'c']` are different labels. */
+export function labelBytes(label: readonly string[]): Buffer {
   return Buffer.from(JSON.stringify([VERSION, ...label]), 'utf8');
 }

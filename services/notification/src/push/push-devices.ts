@@ -45,7 +45,7 @@ export function createPushDevices({ database, masters, now }: PushDevicesOptions
     list,
     async add(subject, { endpoint, p256dh, auth, ...more }) {
       const id = createHash('sha256').update(endpoint).digest('hex');
-      const sealed = sealRow(masters, pushDeviceLabel(id), { endpoint, p256dh, auth });
+      const sealed = await sealRow(masters, pushDeviceLabel(id), { endpoint, p256dh, auth });
       const row = { subject, ...more, ...sealed, createdAt: now() };
       await database.$transaction(async (tx) => {
         // Two requests at once must not both see room for one more.
@@ -66,7 +66,7 @@ export function createPushDevices({ database, masters, now }: PushDevicesOptions
     async find(subject, id) {
       const row = await database.pushDevice.findFirst({ where: { subject, id } });
       if (!row) return undefined;
-      const subscription = pushSubscriptionSchema.parse(openRow(masters, pushDeviceLabel(id), row));
+      const subscription = pushSubscriptionSchema.parse(await openRow(masters, pushDeviceLabel(id), row));
       return { subscription, language: languageSchema.parse(row.language) };
     },
   };

@@ -18,8 +18,8 @@ export interface ClaimedMail {
   recipient: Uint8Array;
   /** Number of this attempt, from 1. Above `MAX_TRIES` the last attempt crashed. */
   tries: number;
-  /** Throws `VaultError` when the row cannot be opened. */
-  open(): QueuedMail;
+  /** Rejects with `VaultError` when the row cannot be opened. */
+  open(): Promise<QueuedMail>;
 }
 
 /** The queue of outgoing mail in the database. */
@@ -60,15 +60,15 @@ export function createMailQueue({ database, masters, names, now }: QueueOptions)
     async add(tx, mails, projectId) {
       const { nameOf } = await names();
       const at = now();
-      const data = mails.map((mail) => {
+      const rowOf = async (mail: (typeof mails)[number]) => {
         const id = randomUUID();
         const { kind, to } = mail;
         // Fail now if the parameters are invalid, not when the mail is composed.
         KINDS[kind].params.parse(mail.params);
         const columns = { id, kind, recipient: nameOf(to), projectId: projectId ?? null, createdAt: at, nextTryAt: at };
-        return { ...columns, ...sealRow(masters, mailLabel(id), queuedMailSchema.parse(mail)) };
-      });
-      await tx.mail.createMany({ data });
+        return { ...columns, ...(await sealRow(masters, mailLabel(id), queuedMailSchema.parse(mail))) };
+      };
+      await tx.mail.createMany({ data: await Promise.all(mails.map(rowOf)) });
     },
     async claim(limit) {
       const at = now();
@@ -84,7 +84,7 @@ export function createMailQueue({ database, masters, names, now }: QueueOptions)
         )
         RETURNING id, kind, recipient, tries, wrapped_key, sealed`;
       return rows.map(({ id, kind, recipient, tries, wrapped_key: wrappedKey, sealed }) => {
-        const open = () => queuedMailSchema.parse(openRow(masters, mailLabel(id), { wrappedKey, sealed }));
+        const open = async () => queuedMailSchema.parse(await openRow(masters, mailLabel(id), { wrappedKey, sealed }));
         return { id, kind, recipient, tries, open };
       });
     },

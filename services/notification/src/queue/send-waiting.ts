@@ -65,7 +65,7 @@ const UNWANTED = 'mail no longer wanted';
 /** What came of it, in words for the log. Unwanted: there is no recipient, or the mail is no longer relevant. */
 async function send(claimed: ClaimedMail, options: SendOptions): Promise<string> {
   const { id, kind, recipient } = claimed;
-  const { to, params } = claimed.open();
+  const { to, params } = await claimed.open();
   if (isRefusable(kind) && 'subject' in to && (await options.isRestricted(to.subject))) return UNWANTED;
   // A device has a switch of its own: refusing mail does not turn it off.
   if ('device' in to)

@@ -16,12 +16,12 @@ async function ownKey(database: Database, masters: MasterKeys): Promise<Uint8Arr
   const find = () => database.secret.findUnique({ where: { name: NAME } });
   let row = await find();
   if (!row) {
-    const fresh = sealRow(masters, NAME, { key: randomBytes(32).toString('base64') });
+    const fresh = await sealRow(masters, NAME, { key: randomBytes(32).toString('base64') });
     await database.secret.createMany({ data: [{ name: NAME, ...fresh }], skipDuplicates: true });
     row = await find();
   }
   if (!row) throw new Error('The key was deleted while it was being created.');
-  return Buffer.from(keySchema.parse(openRow(masters, NAME, row)).key, 'base64');
+  return Buffer.from(keySchema.parse(await openRow(masters, NAME, row)).key, 'base64');
 }
 
 /** The hashes with that key, which is read once, and again after a failure. */

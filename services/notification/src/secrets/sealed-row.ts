@@ -7,17 +7,17 @@ export interface SealedRow {
 }
 
 /** `label` identifies the row; it cannot be opened with another label. Deleting the row deletes its key. */
-export function sealRow(masters: MasterKeys, label: string, json: unknown): SealedRow {
-  const wrappedKey = newWrappedKey(masters, label);
+export async function sealRow(masters: MasterKeys, label: string, json: unknown): Promise<SealedRow> {
+  const wrappedKey = await newWrappedKey(masters, label);
   const plain = Buffer.from(JSON.stringify(json), 'utf8');
-  return { wrappedKey, sealed: sealBox(unwrapKey(masters, label, wrappedKey), plain, [label]) };
+  return { wrappedKey, sealed: sealBox(await unwrapKey(masters, label, wrappedKey), plain, [label]) };
 }
 
-/** Throws `VaultError` (`broken`) when the row was not sealed with that label. */
-export function openRow(
+/** Rejects with `VaultError` (`broken`) when the row was not sealed with that label. */
+export async function openRow(
   masters: MasterKeys,
   label: string,
   { wrappedKey, sealed }: { wrappedKey: Uint8Array; sealed: Uint8Array },
-): unknown {
-  return JSON.parse(openBox(unwrapKey(masters, label, wrappedKey), sealed, [label]).toString('utf8'));
+): Promise<unknown> {
+  return JSON.parse(openBox(await unwrapKey(masters, label, wrappedKey), sealed, [label]).toString('utf8'));
 }

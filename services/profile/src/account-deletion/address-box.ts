@@ -10,8 +10,8 @@ import {
 
 /** Seals the address for the last mail with a key of the deletion's own, which is deleted with it. */
 export interface AddressBox {
-  seal(deletionId: string, address: string): { wrappedKey: SealedBytes; sealed: SealedBytes };
-  open(deletionId: string, box: { wrappedKey: Uint8Array; sealed: Uint8Array }): string;
+  seal(deletionId: string, address: string): Promise<{ wrappedKey: SealedBytes; sealed: SealedBytes }>;
+  open(deletionId: string, box: { wrappedKey: Uint8Array; sealed: Uint8Array }): Promise<string>;
 }
 
 const nameOf = (deletionId: string) => `account-deletion:${deletionId}`;
@@ -23,17 +23,17 @@ export const profileKeys: readonly WrappedKeys[] = [
 
 export function createAddressBox(masters: MasterKeys): AddressBox {
   return {
-    seal(deletionId, address) {
+    async seal(deletionId, address) {
       const name = nameOf(deletionId);
-      const wrappedKey = newWrappedKey(masters, name);
+      const wrappedKey = await newWrappedKey(masters, name);
       return {
         wrappedKey,
-        sealed: sealBox(unwrapKey(masters, name, wrappedKey), Buffer.from(address, 'utf8'), [name]),
+        sealed: sealBox(await unwrapKey(masters, name, wrappedKey), Buffer.from(address, 'utf8'), [name]),
       };
     },
-    open(deletionId, { wrappedKey, sealed }) {
+    async open(deletionId, { wrappedKey, sealed }) {
       const name = nameOf(deletionId);
-      return openBox(unwrapKey(masters, name, wrappedKey), sealed, [name]).toString('utf8');
+      return openBox(await unwrapKey(masters, name, wrappedKey), sealed, [name]).toString('utf8');
     },
   };
 }

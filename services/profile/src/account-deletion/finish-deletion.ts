@@ -41,7 +41,7 @@ async function finish({ id, subject }: Claim, options: FinishOptions): Promise<v
   const row = await database.accountDeletion.findUniqueOrThrow({ where: { id }, include: WITH_HOLDERS });
   const { wrappedKey, sealed } = row;
   if (wrappedKey && sealed) {
-    const address = box.open(id, { wrappedKey, sealed });
+    const address = await box.open(id, { wrappedKey, sealed });
     await last.tell(id, { address, language: languageSchema.parse(row.language) });
   }
   const erasedAt = now();
@@ -67,7 +67,7 @@ async function storeAddress(id: string, subject: string, { database, identity, b
   const user = await identity.getUser(subject);
   if (!user?.email) return;
   const where = { id, sealed: null };
-  await database.accountDeletion.updateMany({ where, data: box.seal(id, user.email) });
+  await database.accountDeletion.updateMany({ where, data: await box.seal(id, user.email) });
 }
 
 function contentOf(row: DeletionWithHolders, erasedAt: Date) {

@@ -85,7 +85,7 @@ async function storeCopy(
       SELECT given_out FROM member WHERE project_id = ${projectId}::uuid AND pseudonym = ${pseudonym} FOR UPDATE`;
     const kept = await tx.studyRecord.updateMany({
       where: usable,
-      data: { sealed: box.seal(record.member, id, data), copyId: null, dueAt: null },
+      data: { sealed: await box.seal(record.member, id, data), copyId: null, dueAt: null },
     });
     if (kept.count === 0) return;
     if (member?.given_out.includes(survey)) await tx.studyRecord.delete({ where: { id } });
@@ -125,7 +125,7 @@ async function projectsAsking(tx: Transaction, survey: string, at: string) {
 async function addPendingRecords(tx: Transaction, keys: ProjectKeys, copy: CreatedCopy): Promise<void> {
   const { subject, copy_id: copyId, survey, at } = copy;
   for (const project of await projectsAsking(tx, survey, at)) {
-    const member = { projectId: project.id, pseudonym: keys.pseudonym(project, subject) };
+    const member = { projectId: project.id, pseudonym: await keys.pseudonym(project, subject) };
     const [activity] = project.activities;
     const found = await tx.member.findUnique({
       where: { projectId_pseudonym: member, active: true, consentVersion: project.consentVersion ?? '' },
@@ -134,7 +134,7 @@ async function addPendingRecords(tx: Transaction, keys: ProjectKeys, copy: Creat
     if (!activity || !found || found.givenOut.includes(survey)) continue;
     // Only the newest copy counts: drop an older one that is still pending.
     await tx.studyRecord.deleteMany({ where: { ...member, survey, copyId: { not: null, notIn: [copyId] } } });
-    const copyMark = keys.copyMark(project, copyId);
+    const copyMark = await keys.copyMark(project, copyId);
     const record = {
       id: randomUUID(),
       ...member,
@@ -151,7 +151,7 @@ async function addPendingRecords(tx: Transaction, keys: ProjectKeys, copy: Creat
 /** Deletes what projects collected from a copy whose source record was deleted. */
 async function deleteCopy(tx: Transaction, keys: ProjectKeys, copyId: string): Promise<void> {
   const projects = await tx.project.findMany({ select: { id: true, wrappedKey: true } });
-  const marks = projects.map((project) => keys.copyMark(project, copyId));
+  const marks = await Promise.all(projects.map((project) => keys.copyMark(project, copyId)));
   await tx.studyRecord.deleteMany({ where: { copyMark: { in: marks } } });
 }
 

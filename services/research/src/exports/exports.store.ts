@@ -46,11 +46,13 @@ export function createExportStore(tx: Transaction, box: MemberBox, { projectId, 
         WHERE project_id = ${projectId}::uuid AND survey = ${survey}
           AND sealed IS NOT NULL AND active AND NOT restricted AND survey <> ALL (withdrawn)
         LIMIT ${limit} FOR SHARE`;
-      return found.map(({ id, pseudonym, sealed, wrapped_key: wrappedKey, cohort_id: cohortId }) => ({
-        id,
-        data: schema.parse(box.open({ projectId, pseudonym, wrappedKey }, id, sealed)),
-        cohortId,
-      }));
+      return Promise.all(
+        found.map(async ({ id, pseudonym, sealed, wrapped_key: wrappedKey, cohort_id: cohortId }) => ({
+          id,
+          data: schema.parse(await box.open({ projectId, pseudonym, wrappedKey }, id, sealed)),
+          cohortId,
+        })),
+      );
     },
     async release(formed, at) {
       const cohorts = formed.map((group) => ({ id: randomUUID(), ...group }));

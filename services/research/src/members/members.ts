@@ -33,12 +33,12 @@ export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
   /** The subject's membership in a project; null when the project does not exist. */
   const memberIn = async (tx: Transaction, projectId: string, subject: string) => {
     const project = await findProject(tx, projectId);
-    return project && { projectId, pseudonym: keys.pseudonym(project, subject) };
+    return project && { projectId, pseudonym: await keys.pseudonym(project, subject) };
   };
   /** The subject's pseudonyms in all projects. */
   const pseudonymsOf = async (tx: Transaction, subject: string) => {
     const projects: ProjectWithKey[] = await tx.project.findMany({ select: { id: true, wrappedKey: true } });
-    return projects.map((project) => keys.pseudonym(project, subject));
+    return Promise.all(projects.map((project) => keys.pseudonym(project, subject)));
   };
 
   const setActive = async (tx: Transaction, { subject, document }: Decision, active: boolean) => {
@@ -87,7 +87,7 @@ export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
       const before = await tx.member.findUnique({ where, select: { givenOut: true } });
       await erase(tx, decision);
       const consentVersion = decision.version_id;
-      const wrappedKey = box.newKey(member);
+      const wrappedKey = await box.newKey(member);
       await tx.member.upsert({
         where,
         create: { ...member, active: true, consentVersion, wrappedKey, givenOut: before?.givenOut ?? [] },

@@ -62,7 +62,7 @@ export function createProjects({ database, keys, forms, emit, portalUrl, now }: 
         throw problem('state_conflict', { detail: `A client can have at most ${MAX_PROJECTS} projects.` });
       }
       const id = randomUUID();
-      const wrappedKey = keys.create(id);
+      const wrappedKey = await keys.create(id);
       const row = { id, clientId, state: 'draft', joinCode: newJoinCode(), wrappedKey, createdAt: now() };
       await database.project.create({ data: { ...row, ...columnsOf(input) } });
       return get(clientId, id);

@@ -13,18 +13,18 @@ export interface ProjectWithKey {
  */
 export interface ProjectKeys {
   /** A key for a new project, wrapped by a master key. */
-  create(projectId: string): SealedBytes;
+  create(projectId: string): Promise<SealedBytes>;
   /** HMAC-SHA-256(project key, subject) in hex. */
-  pseudonym(project: ProjectWithKey, subject: string): string;
+  pseudonym(project: ProjectWithKey, subject: string): Promise<string>;
   /** The same for the id of a study copy. */
-  copyMark(project: ProjectWithKey, copyId: string): string;
+  copyMark(project: ProjectWithKey, copyId: string): Promise<string>;
 }
 
 export const projectLabel = (projectId: string) => `project:${projectId}`;
 
 export function createProjectKeys(masters: MasterKeys): ProjectKeys {
-  const hmac = ({ id, wrappedKey }: ProjectWithKey, text: string) =>
-    createHmac('sha256', unwrapKey(masters, projectLabel(id), wrappedKey))
+  const hmac = async ({ id, wrappedKey }: ProjectWithKey, text: string) =>
+    createHmac('sha256', await unwrapKey(masters, projectLabel(id), wrappedKey))
       .update(text)
       .digest('hex');
   return {
