@@ -1,3 +1,4 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: support for tests, whose tools stand in the root manifest
 import fc from 'fast-check';
 
 /** As much of JSON Schema as our contracts publish. */
@@ -63,12 +64,12 @@ function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_IN
 }
 
 /** A value that the schema admits, with every optional field. */
-export function valueOf(schema: JsonSchema): unknown {
+export function exampleOf(schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
-  if (choice) return valueOf(choice);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map(valueOf));
+  if (choice) return exampleOf(choice);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map(exampleOf));
   switch ([schema.type].flat()[0]) {
     case 'string':
       return textOf(schema);
@@ -80,10 +81,10 @@ export function valueOf(schema: JsonSchema): unknown {
     case 'null':
       return null;
     case 'array':
-      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => valueOf(schema.items ?? {}));
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}));
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, part]) => [name, EXAMPLES[name] ?? valueOf(part)]),
+        Object.entries(schema.properties ?? {}).map(([name, part]) => [name, EXAMPLES[name] ?? exampleOf(part)]),
       );
     default:
       return {};
@@ -105,7 +106,7 @@ function ofText(schema: JsonSchema, at: string): Variant[] {
   const free = format === undefined && pattern === undefined;
   return [
     ...here(at, false, 7, null, [], {}),
-    ...(format === undefined ? [] : here(at, false, '', 'no such format', `${valueOf(schema)} `)),
+    ...(format === undefined ? [] : here(at, false, '', 'no such format', `${exampleOf(schema)} `)),
     ...(maxLength === undefined ? [] : here(at, false, 'a'.repeat(maxLength + 1))),
     ...(free && maxLength !== undefined ? here(at, true, 'a'.repeat(maxLength)) : []),
     ...(free && minLength !== undefined && minLength > 0 ? here(at, false, 'a'.repeat(minLength - 1)) : []),
@@ -122,7 +123,7 @@ function ofNumber({ type, minimum, maximum }: JsonSchema, at: string): Variant[]
 }
 
 function ofList({ items = {}, minItems = 0, maxItems }: JsonSchema, at: string): Variant[] {
-  const list = (length: number) => Array.from({ length }, () => valueOf(items));
+  const list = (length: number) => Array.from({ length }, () => exampleOf(items));
   return [
     ...here(at, false, 'no list', 7, {}),
     ...(maxItems === undefined ? [] : here(at, false, list(maxItems + 1))),
@@ -135,16 +136,18 @@ function ofList({ items = {}, minItems = 0, maxItems }: JsonSchema, at: string):
 }
 
 function ofObject(schema: JsonSchema, at: string): Variant[] {
-  const whole = valueOf(schema) as Record<string, unknown>;
+  const whole = exampleOf(schema) as Record<string, unknown>;
   const { properties = {}, required = [] } = schema;
   return [
     ...here(at, false, 'no object', 7, []),
     ...Object.entries(properties).flatMap(([name, part]) => {
       const known = (variant: Variant) => !(variant.admitted && name in EXAMPLES);
-      const inner = variantsOf(part, `${at}.${name}`).filter(known).map(({ value, ...rest }) => ({
-        ...rest,
-        value: { ...whole, [name]: value },
-      }));
+      const inner = variantsOf(part, `${at}.${name}`)
+        .filter(known)
+        .map(({ value, ...rest }) => ({
+          ...rest,
+          value: { ...whole, [name]: value },
+        }));
       const { [name]: _, ...without } = whole;
       return [...inner, ...here(`${at}.${name} left out`, !required.includes(name), without)];
     }),

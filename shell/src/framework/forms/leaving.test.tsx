@@ -68,10 +68,13 @@ describe('with unsaved changes', () => {
     expect(pending).toBeDefined();
   });
 
-  it.each([['Another language'], ['On this page'], ['Elsewhere'], ['New tab'], ['Save']])('%s is not held back', (name) => {
-    expect(click(name)).toBe(true);
-    expect(pending).toBeUndefined();
-  });
+  it.each([['Another language'], ['On this page'], ['Elsewhere'], ['New tab'], ['Save']])(
+    '%s is not held back',
+    (name) => {
+      expect(click(name)).toBe(true);
+      expect(pending).toBeUndefined();
+    },
+  );
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'a click that opens another tab is not held back: %p',

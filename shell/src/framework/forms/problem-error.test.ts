@@ -47,7 +47,12 @@ describe('a deletion', () => {
   it.each([204, 404])('has happened after %d', (status) => expect(() => deletedOrGone(answer(status))).not.toThrow());
 
   it.each([401, 403, 409, 410, 500])('has not after %d', (status) =>
-    expect(isStatus(thrownBy(() => deletedOrGone(answer(status))), status)).toBe(true),
+    expect(
+      isStatus(
+        thrownBy(() => deletedOrGone(answer(status))),
+        status,
+      ),
+    ).toBe(true),
   );
 });
 
@@ -56,7 +61,11 @@ describe('another attempt', () => {
     ['a network error', new TypeError('Failed to fetch'), true],
     ['a failing service', failureOf(500), true],
     ['a service that is overloaded', failureOf(503), true],
-    ['a service that the API client asked again until it gave up', failureOf(503, undefined, { 'Retry-After': '5' }), false],
+    [
+      'a service that the API client asked again until it gave up',
+      failureOf(503, undefined, { 'Retry-After': '5' }),
+      false,
+    ],
     ['a refusal', failureOf(422, problem('validation_failed')), false],
     ['a session that ended', failureOf(401), false],
     ['what does not exist', failureOf(404), false],

@@ -28,7 +28,10 @@ afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
-const pass = () => act(async () => idle.forEach((run) => run()));
+const pass = () =>
+  act(async () => {
+    for (const run of idle) run();
+  });
 const shown = () => screen.getByRole('main').textContent;
 
 describe('a part that is printed only', () => {

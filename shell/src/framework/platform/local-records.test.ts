@@ -11,7 +11,9 @@ let databases: Map<string, Map<string, object>>;
 beforeEach(() => {
   databases = installFakeIndexedDb().databases;
 });
-afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+});
 
 const records = (name = 'kept') => localRecords<Kept>(name);
 const one: Kept = { id: '1', sealed: 'a' };

@@ -9,9 +9,12 @@ const say = (message: string, values: MessageValues = {}, language: (typeof LANG
 describe('a text without syntax', () => {
   it('is said as it stands, in every language', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }).filter((text) => !/[{}'<>]/.test(text)), (text) => {
-        for (const language of LANGUAGES) expect(say(text, {}, language)).toBe(text);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }).filter((text) => !/[{}'<>]/.test(text)),
+        (text) => {
+          for (const language of LANGUAGES) expect(say(text, {}, language)).toBe(text);
+        },
+      ),
     );
   });
 
@@ -28,9 +31,7 @@ describe('a text without syntax', () => {
 
 describe('an argument', () => {
   it('stands as it is given, and is no message itself', () => {
-    fc.assert(
-      fc.property(fc.string(), (value) => expect(say('<{ name }>', { name: value })).toBe(`<${value}>`)),
-    );
+    fc.assert(fc.property(fc.string(), (value) => expect(say('<{ name }>', { name: value })).toBe(`<${value}>`)));
   });
 
   it.each([[undefined], [null], [true], [{}]])('that is %p, is left out', (name) =>

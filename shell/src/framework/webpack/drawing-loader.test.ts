@@ -17,12 +17,15 @@ it('makes a component of a drawing that keeps its view box, its ids and the colo
   expect(code).not.toContain('export default');
 });
 
-it.each(readdirSync(scenes).filter((file) => file.endsWith('.svg')))('%s keeps every shape that was drawn', async (file) => {
-  const svg = readFileSync(path.join(scenes, file), 'utf8');
-  const code = await drawing(svg, file);
-  const shapes = /<(path|circle|ellipse|rect|line|polyline|polygon)\b/g;
-  expect(code.match(shapes)?.length).toBe(svg.match(shapes)?.length);
-});
+it.each(readdirSync(scenes).filter((file) => file.endsWith('.svg')))(
+  '%s keeps every shape that was drawn',
+  async (file) => {
+    const svg = readFileSync(path.join(scenes, file), 'utf8');
+    const code = await drawing(svg, file);
+    const shapes = /<(path|circle|ellipse|rect|line|polyline|polygon)\b/g;
+    expect(code.match(shapes)?.length).toBe(svg.match(shapes)?.length);
+  },
+);
 
 it('refuses what is no drawing', async () => {
   await expect(drawing('<svg', 'broken.svg')).rejects.toThrow();

@@ -7,8 +7,9 @@ const framework = JSON.parse(readFileSync(new URL('../package.json', import.meta
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 };
-const built = shared({ isDevelopment: false });
-const developed = shared({ isDevelopment: true });
+type Libraries = Readonly<Record<string, ReturnType<typeof shared>['@vesela/ui/rich'] & { import?: false }>>;
+const built: Libraries = shared({ isDevelopment: false });
+const developed: Libraries = shared({ isDevelopment: true });
 
 it('names the version that is installed, for the package and for its parts', () => {
   const versions = sharedVersions();
@@ -25,12 +26,14 @@ it('lets one copy of each on the page, and refuses another major version', () =>
 });
 
 it('bundles a copy of each for a page whose shell has none, in development of what the shell lacks only', () => {
-  const without = (libraries: object) => Object.entries(libraries).flatMap(([name, one]) => (one.import === false ? [name] : []));
+  const without = (libraries: Libraries) =>
+    Object.entries(libraries).flatMap(([name, one]) => (one.import === false ? [name] : []));
   expect(without(built)).toEqual([]);
   expect(without(developed)).toEqual(Object.keys(sharedVersions()));
   expect(Object.keys(developed)).toContain('@vesela/ui/rich');
 });
 
-it.each([['react-router-dom'], ['@tanstack/react-query']])('does not share %s, of which two small copies cost less', (name) =>
-  expect(Object.keys(built)).not.toContain(name),
+it.each([['react-router-dom'], ['@tanstack/react-query']])(
+  'does not share %s, of which two small copies cost less',
+  (name) => expect(Object.keys(built)).not.toContain(name),
 );

@@ -41,7 +41,11 @@ describe('an offer, whatever suits her and whatever she wishes', () => {
         for (const { method, together } of offerFor(rated, needs, wishes).first) {
           const wanted = needs.has('infections') || wishes.has('sti');
           if (together === null) continue;
-          expect([wanted, methodOf(method).stiProtection, methodOf(together).stiProtection]).toEqual([true, false, true]);
+          expect([wanted, methodOf(method).stiProtection, methodOf(together).stiProtection]).toEqual([
+            true,
+            false,
+            true,
+          ]);
           expect(rated.find((one) => one.method === together)?.suitability).not.toBe('not_suitable');
         }
       }),
@@ -69,7 +73,9 @@ describe('an offer, whatever suits her and whatever she wishes', () => {
         const { first } = offerFor(rated, needs, wishes);
         const most = Math.max(0, ...first.map(({ granted }) => granted.length));
         for (const alone of suiting(rated)) {
-          const only = rated.map((one) => (one.method === alone || one.suitability !== 'suits' ? one : { ...one, suitability: 'ask_doctor' as const }));
+          const only = rated.map((one) =>
+            one.method === alone || one.suitability !== 'suits' ? one : { ...one, suitability: 'ask_doctor' as const },
+          );
           const granted = offerFor(only, needs, wishes).first[0]?.granted.length ?? 0;
           const kept = [...wishes].filter((wish) => wish === 'no_hormones' || wish === 'no_oestrogen');
           // One that goes against such a wish is offered only where none keeps it.
