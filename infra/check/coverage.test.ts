@@ -25,7 +25,8 @@ afterEach(() => place.remove());
 it('counts lines of source, of tests and those that tests ran, of each package by itself', () => {
   write('app/src/a.ts', 10);
   write('app/src/page.tsx', 20);
-  write('app/src/a.test.ts', 5);
+  write('app/src/a.test.ts', 3);
+  write('app/src/any-answers.testing.ts', 2);
   write('app/test/helper.ts', 4);
   write('app/src/test/page.ts', 10);
   write('app/src/testing/fake-service.ts', 6);

@@ -21,16 +21,18 @@ const LIMITS: Limits = {
     'shell/src/framework': 0.9,
   },
   ratioSoFar: {
-    contracts: 0.08,
-    'shell/src/framework': 0.57,
-    'services/calculator/risk': 0.54,
-    'services/contraception/rules': 0.13,
-    infra: 0.47,
+    // More than half of it declares schemas, routes and tables; one test meets and passes each bound of every body.
+    contracts: 0.18,
+    // The service's own tests sweep the rules: 0.9 for both together.
+    'services/contraception/rules': 0.5,
+    infra: 0.46,
   },
 };
 
 const GENERATED = ['node_modules', 'dist', 'generated', 'types'];
 const JOURNEYS = 'infra/e2e';
+/** Counted neither as source nor as tests: walks in a browser, and a study of the risk model on invented cohorts. */
+const NOT_COUNTED = [JOURNEYS, 'services/calculator/risk/validation'];
 
 /** Sources that are written by hand and run outside a browser test. */
 const COVERED = [
@@ -60,7 +62,8 @@ export interface PackageFigures {
 
 const summarySchema = z.record(z.string(), z.object({ lines: z.object({ total: z.number(), covered: z.number() }) }));
 
-function filesOf(folder: string, leftOut: ReadonlySet<string>): string[] {
+/** Every TypeScript file below a folder that is written by hand, without those of the folders left out. */
+export function filesOf(folder: string, leftOut: ReadonlySet<string>): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name);
     if (entry.isDirectory()) return GENERATED.includes(entry.name) || leftOut.has(full) ? [] : filesOf(full, leftOut);
@@ -76,9 +79,9 @@ export function figuresOf(root: string, summary: string): PackageFigures[] {
     files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0);
   return folders.map((folder) => {
     // A package inside another one counts by itself.
-    const files = filesOf(folder, new Set([...folders, path.join(root, JOURNEYS)]));
+    const files = filesOf(folder, new Set([...folders, ...NOT_COUNTED.map((one) => path.join(root, one))]));
     const isTest = (file: string) =>
-      /\.test\.tsx?$/.test(file) || file.startsWith(path.join(folder, 'test/')) || file.includes('/testing/');
+      /\.(test|testing)\.tsx?$/.test(file) || file.startsWith(path.join(folder, 'test/')) || file.includes('/testing/');
     const source = files.filter((file) => !isTest(file));
     const lines = source.flatMap((file) => measured[file]?.lines ?? []);
     const total = lines.reduce((sum, line) => sum + line.total, 0);

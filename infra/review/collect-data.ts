@@ -13,8 +13,8 @@ export type Statement = Omit<Collected, 'shown'> & { shown: Readonly<Record<Lang
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Json;
-export const inLanguages = (make: (language: Language) => Shown) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Shown>;
+export const inLanguages = <Text extends Shown>(make: (language: Language) => Text) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Text>;
 export const topicOf = (id: string) => id.slice(0, id.indexOf('/')) as ReviewTopic;
 
 /** The entries of a file of rules and figures, each a statement. */

@@ -14,7 +14,7 @@ import { DATA, DOCUMENTS, INSIDE, OFFERS, TEXTS } from './places.ts';
 import { sourcesOrReason } from './publications.ts';
 import { readable } from './readable.ts';
 import { rulesOf } from './rule-files.ts';
-import type { Statement as Collected, Shown as Complete } from './statement.ts';
+import type { Statement as Collected } from './statement.ts';
 
 const CONSTANTS = { ...TEXT_CONSTANTS, ...STATEMENT_VALUES };
 
@@ -31,8 +31,7 @@ export const collect = (env: Environment = process.env): Collected[] =>
 
 function withRules(statement: Statement): Collected {
   const names = rulesOf(statement.id);
-  const complete = (language: Language): Complete => ({ ...statement.shown[language], rules: names });
-  return { ...statement, shown: { lv: complete('lv'), en: complete('en'), ru: complete('ru'), pl: complete('pl') } };
+  return { ...statement, shown: inLanguages((language) => ({ ...statement.shown[language], rules: names })) };
 }
 
 function texts({ at, id: part, readers, interface: plain = [] }: (typeof TEXTS)[number]): Statement[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@vesela/contracts';
+import { LANGUAGES, type Language } from '@vesela/contracts/constants';
 import type { Reader, ReviewTopic } from '@vesela/contracts/reviews';
 import { z } from 'zod';
 import { canonical } from './canonical.ts';
@@ -9,7 +9,7 @@ const line = z.string().max(20_000);
 /** What a reader sees of a statement, and nothing else. */
 export const shownSchema = z.strictObject({
   /** None for rules and figures, which are the same in every language. */
-  language: z.enum(['lv', 'en', 'ru', 'pl']).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   /** Every form that the words can take, with ‹names› for what differs from woman to woman. */
   text: z.array(line).max(200),
   figures: z.array(line).max(1_000),

@@ -21,7 +21,8 @@ import { reloadOnce } from './errors/reload-guard.ts';
 import { startFlags } from './flags/start-flags.ts';
 import { unlessPaused } from './flags/unless-paused.ts';
 import { hostRule } from './language/host-rule.ts';
-import { loadShellTexts, shellTranslate } from './language/shell-texts.ts';
+import { languageChange } from './language/language-change.ts';
+import { shellTranslate } from './language/shell-texts.ts';
 import { withAnnounced } from './modules/contributed-links.ts';
 import { loadFederation } from './modules/load-federation.ts';
 import { pathOfRoute } from './modules/match.ts';
@@ -133,20 +134,7 @@ export function createShell(config: PortalConfig): Shell {
     reportError: logError,
   });
 
-  let requestedLanguage = false;
-  async function applyLanguage(next: Language) {
-    try {
-      await loadShellTexts(next);
-    } catch (error) {
-      reloadOnce(error);
-      if (!requestedLanguage) throw error;
-      logError(error);
-      return toasts.notify({ kind: 'error', text: t('network.error') });
-    }
-    requestedLanguage = true;
-    document.documentElement.lang = next;
-    language.set(next);
-  }
+  const applyLanguage = languageChange({ language, t, notify: toasts.notify });
 
   const router = createRouter({
     rule,

@@ -1,4 +1,4 @@
-/** Codes, lists and study columns of the contraception test. */
+/** Codes, lists, questions and study columns of the contraception test. */
 export * from './codes.ts';
 export * from './lists.ts';
-export * from './study.ts';
+export * from './questions.ts';

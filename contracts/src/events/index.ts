@@ -16,31 +16,17 @@ import { followUpRequested, followUpWithdrawn, reminderRequested, reminderWithdr
 import { processingRestricted, processingRestrictionLifted } from './restriction.events.ts';
 import { STUDY_COPY_OWNERS, studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
 
-export { READERS, type Reader, recordRead } from './access.events.ts';
-export { accountReinstated, accountSuspended } from './account.events.ts';
-export {
-  ACCOUNT_HOLDERS,
-  type AccountHolder,
-  accountDeletionDue,
-  accountDeletionRequested,
-  accountErased,
-  accountKept,
-} from './account-deletion.events.ts';
-export { consentGiven, consentRestored, consentRevoked, erasureDue, erasureFinished } from './consent.events.ts';
-export { defineEvent, type EventDefinition } from './define-event.ts';
-export { STUDY_HOLDERS, type StudyHolder, studyDataErased } from './holder.events.ts';
-export { projectClosed } from './project.events.ts';
-export {
-  RECORD_KINDS,
-  RECORD_OWNERS,
-  type RecordKind,
-  type RecordOwner,
-  recordDeleted,
-  recordKept,
-} from './record.events.ts';
-export { followUpRequested, followUpWithdrawn, reminderRequested, reminderWithdrawn } from './reminder.events.ts';
-export { processingRestricted, processingRestrictionLifted } from './restriction.events.ts';
-export { STUDY_COPY_OWNERS, type StudyCopyOwner, studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
+export * from './access.events.ts';
+export * from './account.events.ts';
+export * from './account-deletion.events.ts';
+export * from './consent.events.ts';
+export * from './define-event.ts';
+export * from './holder.events.ts';
+export * from './project.events.ts';
+export * from './record.events.ts';
+export * from './reminder.events.ts';
+export * from './restriction.events.ts';
+export * from './study-copy.events.ts';
 export { SUBSCRIPTIONS } from './subscriptions.ts';
 
 /** Every event of the portal. */

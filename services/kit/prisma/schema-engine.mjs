@@ -5,7 +5,7 @@
  * `@prisma/adapter-pg`. `config.ts` tells Prisma of it where the real engine cannot be had. Only authors of migrations need
  * either: generation needs no engine, and services migrate by themselves.
  *
- * Four repairs make the parts fit together; each is marked below:
+ * Four repairs make the parts fit together; each is marked here or in `schema-engine-databases.mjs`:
  * (a) columns of PostgreSQL's one-byte type "char", which the adapter does not know, reach the engine as such;
  * (b) scripts are sent whole, as the adapter would split functions and strings at their semicolons;
  * (c) the shadow database is a database of its own: the adapter's would be the real one, since a connection string wins
@@ -18,14 +18,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { PrismaPg } from '@prisma/adapter-pg';
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  ColumnTypeEnum,
-  mockMigrationAwareAdapterFactory,
-} from '@prisma/driver-adapter-utils';
+import { bindMigrationAwareSqlAdapterFactory, mockMigrationAwareAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg';
-import pg from 'pg';
+import { canConnect, createDatabase, dropDatabase, prismaCode, repairedAdapter } from './schema-engine-databases.mjs';
 
 const wasmFolder = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
 
@@ -70,47 +65,6 @@ const { version, command, datamodels, datasource } = readArguments(process.argv.
 
 // ---- Databases --------------------------------------------------------------------------------------------------------
 
-/** Prisma's own URL parameter `schema` is unknown to the driver. */
-function splitUrl(text) {
-  const url = new URL(text);
-  const schema = url.searchParams.get('schema') ?? undefined;
-  url.searchParams.delete('schema');
-  return { url, schema };
-}
-
-async function withClient(url, use) {
-  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const canConnect = (text) => withClient(splitUrl(text).url, (client) => client.query('SELECT 1'));
-
-/** Runs a statement about the database that the URL names, over the server's database `postgres`. */
-async function onServer(text, statement) {
-  const { url } = splitUrl(text);
-  const name = decodeURIComponent(url.pathname.slice(1));
-  url.pathname = '/postgres';
-  await withClient(url, (client) => client.query(statement(pg.escapeIdentifier(name))));
-  return name;
-}
-
-const createDatabase = (text) => onServer(text, (name) => `CREATE DATABASE ${name}`);
-const dropDatabase = (text) => onServer(text, (name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-
-const PRISMA_CODES = {
-  '3D000': 'P1003',
-  '28P01': 'P1000',
-  '42P04': 'P1009',
-  ECONNREFUSED: 'P1001',
-  ENOTFOUND: 'P1001',
-};
-const prismaCode = (error) => PRISMA_CODES[error.code] ?? 'P1010';
-
 const COMMANDS = {
   'can-connect-to-database': canConnect,
   'create-database': createDatabase,
@@ -132,48 +86,6 @@ async function runCommand(name) {
 }
 
 // ---- Engine -----------------------------------------------------------------------------------------------------------
-
-const CHAR = 18;
-const BPCHAR = 1042;
-
-/** Repair (a): the adapter reads the column as a longer type, the engine is told of its own. */
-function repairChars(adapter) {
-  const performIO = adapter.performIO.bind(adapter);
-  const { queryRaw } = adapter;
-  adapter.queryRaw = async (query) => {
-    let chars = [];
-    const reading = Object.create(adapter);
-    reading.performIO = async (sent) => {
-      const result = await performIO(sent);
-      chars = (result.fields ?? []).map(({ dataTypeID }) => dataTypeID === CHAR);
-      for (const field of result.fields ?? []) if (field.dataTypeID === CHAR) field.dataTypeID = BPCHAR;
-      return result;
-    };
-    const result = await queryRaw.call(reading, query);
-    const columnTypes = result.columnTypes.map((type, i) => (chars[i] ? ColumnTypeEnum.Character : type));
-    return { ...result, columnTypes };
-  };
-}
-
-/** The adapter with repairs (a) and (b). */
-function repairedAdapter(text) {
-  const { url, schema } = splitUrl(text);
-  const factory = new PrismaPg({ connectionString: url.href, max: 4 }, { schema });
-  const connect = factory.connect.bind(factory);
-  factory.connect = async () => {
-    const adapter = await connect();
-    repairChars(adapter);
-    adapter.executeScript = async (script) => {
-      try {
-        await adapter.client.query(script);
-      } catch (error) {
-        adapter.onError(error);
-      }
-    };
-    return adapter;
-  };
-  return factory;
-}
 
 /** Repair (c): a database for the moment, or the one that the author named. */
 async function connectToShadowDatabase() {

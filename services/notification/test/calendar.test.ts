@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
 import { notificationContract } from '@vesela/contracts/notification';
 import request from 'supertest';
 import { type Harness, PORTAL, startService } from './harness.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
+/** Ten in the morning in Riga, on the day that the reminder is due. */
+const due = new Date(Date.UTC(2026, 10, 21 + REMINDER_AFTER_DAYS, 8)).toISOString();
 let harness: Harness;
 beforeAll(async () => {
   harness = await startService({ now: () => now });
@@ -29,7 +32,7 @@ describe('a calendar file', () => {
     const answer = await caller.get(`/reminder.ics?lang=${lang}`).expect(200);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename=reminder.ics');
-    expect(answer.text).toContain('\r\nDTSTART:20261221T080000Z\r\n');
+    expect(answer.text).toContain(`\r\nDTSTART:${due.replace(/[-:]|\.000/g, '')}\r\n`);
     expect(answer.text).toMatch(/\r\nSUMMARY:Vesela: /);
     expect(answer.text).not.toMatch(/examin|krūt|pašp|breast|обслед|груд|badani|piers/i);
     expect(answer.text).toContain(`URL:${PORTAL}${lang === 'lv' ? '/' : `/${lang}`}\r\n`);

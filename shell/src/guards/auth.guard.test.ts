@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { visit } from '../testing/visit.ts';
-import { auth } from './auth.guard.ts';
+import { GUARDS } from './guards.ts';
+
+const { auth } = GUARDS;
 
 describe('auth', () => {
   it.each([

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { ConsentStatus } from '../consents/consent-status.ts';
 import { consentRecord } from '../testing/consent-status.ts';
 import { visit } from '../testing/visit.ts';
-import { consented } from './consented.guard.ts';
+import { GUARDS } from './guards.ts';
+
+const { consented } = GUARDS;
 
 const ASKED = { kind: 'redirect', to: '/en/Consent?callback=Calculator' };
 const at = (agreed: Partial<ConsentStatus> | 'failed', pathname = '/en/Calculator') =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { visit } from '../testing/visit.ts';
-import { i18n } from './i18n.guard.ts';
+import { GUARDS } from './guards.ts';
+
+const { i18n } = GUARDS;
 
 describe('i18n', () => {
   it.each([

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { visit } from '../testing/visit.ts';
-import { loadSurveys } from './load-surveys.guard.ts';
+import { GUARDS } from './guards.ts';
+
+const { loadSurveys } = GUARDS;
 
 it('passes once the service has responded, whatever the response', async () => {
   const agreed = { surveys: [], consents: [], terms_conditions: false };

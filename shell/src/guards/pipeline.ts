@@ -1,13 +1,6 @@
 import type { GuardName } from '@vesela/contracts/module';
-import { auth } from './auth.guard.ts';
-import { consented } from './consented.guard.ts';
-import { type Guard, type Outcome, PASS, type Visit } from './guard.ts';
-import { i18n } from './i18n.guard.ts';
-import { loadSurveys } from './load-surveys.guard.ts';
-import { redirectWebview } from './redirect-webview.guard.ts';
-import { terms } from './terms.guard.ts';
-
-const GUARDS: Readonly<Record<GuardName, Guard>> = { redirectWebview, i18n, auth, loadSurveys, consented, terms };
+import { type Outcome, PASS, type Visit } from './guard.ts';
+import { GUARDS } from './guards.ts';
 
 const isGuard = (name: string): name is GuardName => Object.hasOwn(GUARDS, name);
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { visit } from '../testing/visit.ts';
-import { redirectWebview } from './redirect-webview.guard.ts';
+import { GUARDS } from './guards.ts';
+
+const { redirectWebview } = GUARDS;
 
 const DECISION = '/en/WebviewDecision';
 

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { visit } from '../testing/visit.ts';
-import { terms } from './terms.guard.ts';
+import { GUARDS } from './guards.ts';
+
+const { terms } = GUARDS;
 
 it.each([
   [true, { kind: 'pass' }],

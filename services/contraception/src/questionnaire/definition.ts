@@ -1,18 +1,12 @@
 import {
   aboutMethod,
-  BOUNDS,
   type ChoiceId,
   FIRST_SIX_WEEKS,
   LATE_MENOPAUSE_FROM,
-  LIST_OF,
   LISTS,
-  type ListId,
-  MAX_SPECIFY,
   MENOPAUSE_TRUSTED_FROM,
   METHOD,
   METHODS_ASKED,
-  type MethodQuestion,
-  OTHER,
   PILLS,
   PLAN,
   PREGNANT,
@@ -23,72 +17,10 @@ import {
   SINCE_BIRTH,
   severityOf,
 } from '@vesela/contracts/contraception/options';
-import type {
-  ChoiceQuestion,
-  Condition,
-  Group,
-  NumberQuestion,
-  Question,
-  QuestionnaireDefinition,
-  TextQuestion,
-} from '@vesela/questionnaire';
+import type { Condition, Group, Question, QuestionnaireDefinition } from '@vesela/questionnaire';
 import { checks } from './checks.ts';
 import { answered, includes, includesAny, is, isAny, isNot } from './conditions.ts';
-
-type Extras = Partial<Pick<ChoiceQuestion, 'showIf' | 'required' | 'fresh'>>;
-
-/** Of an answer that changes with time. */
-const FRESH = { fresh: true } as const;
-
-/** List of every choice question by its id, for the texts of its options. */
-export const listOf = new Map<string, ListId>();
-
-function choice(kind: ChoiceQuestion['kind'], id: string, list: ListId, extras: Extras): ChoiceQuestion {
-  listOf.set(id, list);
-  const { codes, exclusive = [] }: { codes: readonly number[]; exclusive?: readonly number[] } = LISTS[list];
-  const options = codes.map((code) => ({
-    code: String(code),
-    ...(exclusive.includes(code) ? { exclusive: true } : {}),
-  }));
-  return { kind, id, required: true, options, ...extras };
-}
-
-function choices(id: string, list: ListId, extras: Extras): Question[] {
-  const question = choice('multiple', id, list, extras);
-  const specify: TextQuestion = {
-    kind: 'text',
-    id: `${id}_other`,
-    required: true,
-    maxLength: MAX_SPECIFY,
-    showIf: { q: id, op: 'includes', value: String(OTHER) },
-    ...(extras.fresh ? FRESH : {}),
-  };
-  return question.options.some(({ code }) => code === String(OTHER)) ? [question, specify] : [question];
-}
-
-const single = (id: ChoiceId, extras: Extras = {}) => choice('single', id, LIST_OF[id], extras);
-
-/** Multiple choice and, if the list has "Other", the text field for it. */
-const multiple = (id: ChoiceId, extras: Extras = {}) => choices(id, LIST_OF[id], extras);
-
-/** The same for a question about one method. */
-const singleAbout = (id: MethodQuestion, method: number, extras: Extras) =>
-  choice('single', aboutMethod(id, method), LIST_OF[id], extras);
-const multipleAbout = (id: MethodQuestion, method: number, extras: Extras) =>
-  choices(aboutMethod(id, method), LIST_OF[id], extras);
-
-function number(id: keyof typeof BOUNDS, extras: Pick<NumberQuestion, 'fresh'> = {}): NumberQuestion {
-  const { unit, ...bounds }: { unit: string } & Pick<NumberQuestion, 'min' | 'max' | 'integer'> = BOUNDS[id];
-  const decimals = bounds.integer === true ? 0 : 1;
-  return {
-    kind: 'number',
-    id,
-    required: true,
-    ...bounds,
-    ...extras,
-    units: [{ system: 'any', parts: [{ code: unit, factor: 1, decimals }] }],
-  };
-}
+import { FRESH, multiple, multipleAbout, number, single, singleAbout } from './questions.ts';
 
 /** This question can be declined; then the following ones are asked as after a yes. */
 const SEX_STARTED = isNot('q1', REPLY.no);

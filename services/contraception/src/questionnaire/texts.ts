@@ -4,7 +4,8 @@ import en from '@vesela/contracts/contraception/texts/en.json' with { type: 'jso
 import lv from '@vesela/contracts/contraception/texts/lv.json' with { type: 'json' };
 import pl from '@vesela/contracts/contraception/texts/pl.json' with { type: 'json' };
 import ru from '@vesela/contracts/contraception/texts/ru.json' with { type: 'json' };
-import { definition, listOf } from './definition.ts';
+import { definition } from './definition.ts';
+import { listOf } from './questions.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -37,8 +37,10 @@ export function WaitingList<Row extends { id: string }>(props: WaitingListProps<
   // A confirmation may ask for a new sign-in, from which she comes back to the same question.
   const [confirmed, setConfirmed] = useStateAcrossSignIn(`${headingId}-confirmation`, '');
   if (rows.length === 0) return null;
-  const name = confirmed === '' ? 'decline' : 'confirm';
-  const asked = rows.find(({ id }) => id === (confirmed || declined));
+  // A row that was decided while she signed in again is not asked about, and keeps no other from being asked about.
+  const confirming = rows.find(({ id }) => id === confirmed);
+  const asked = confirming ?? rows.find(({ id }) => id === declined);
+  const name = confirming ? 'confirm' : 'decline';
   const close = () => {
     setDeclined(undefined);
     setConfirmed('');

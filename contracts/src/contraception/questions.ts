@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '../constants.ts';
 import {
   ageBands,
   BMI_GROUP_VALUES,
@@ -6,8 +7,56 @@ import {
   UNKNOWN_VALUE,
   YES_NO_VALUES,
 } from '../study-columns.ts';
-import { GYNAECOLOGICAL, ILLNESS, METHOD, OTHER, PILLS } from './codes.ts';
-import { type ChoiceId, LIST_OF, LISTS, labelKey } from './lists.ts';
+import { GYNAECOLOGICAL, ILLNESS, METHOD, OTHER, PILLS, SEVERITY_IDS, type SeverityId } from './codes.ts';
+import { LISTS, type ListId, labelKey } from './lists.ts';
+
+/** The list of every choice question. */
+export const LIST_OF = {
+  q1: 'yes_no',
+  q2: 'plans',
+  q3: 'methods',
+  /** Asked once for each method in use, as q400 to q415. */
+  q4: 'reasons',
+  q5: 'yes_no',
+  q5A: 'yes_no',
+  q6: 'past_methods',
+  q7: 'changes',
+  q8: 'rather',
+  q8A: 'rather',
+  q9: 'future_methods',
+  /** Side effects are asked once for each method in use or used before, as q1001 and q1101. */
+  q10: 'yes_no_unknown',
+  q11: 'side_effects',
+  q12: 'myths',
+  q13: 'pill_not_tried',
+  q14: 'eco',
+  q17: 'births',
+  q18: 'births',
+  q19: 'yes_no',
+  q19A: 'child_age',
+  q20: 'yes_no',
+  q22: 'yes_no',
+  q22A: 'cigarettes',
+  q22B: 'yes_no',
+  q23: 'gynaecological',
+  q24: 'yes_no',
+  q25: 'illnesses',
+  q26: 'yes_no_unknown_not_said',
+  q28: 'pregnant',
+  q29: 'since_birth',
+  q29A: 'yes_no_unknown_not_said',
+  q30: 'medicines',
+  ...(Object.fromEntries(SEVERITY_IDS.map((id) => [id, id])) as { [Id in SeverityId]: Id }),
+} as const satisfies Readonly<Record<string, ListId>>;
+export type ChoiceId = keyof typeof LIST_OF;
+
+/** Bounds of every number question. Of the body: wide enough for very light and heavy users, too narrow for a wrong unit. */
+export const BOUNDS = {
+  /** Years, where the operator has not set another `MINIMUM_AGE`. Above 60, contraception is no longer needed. */
+  q15: { unit: 'years', min: MINIMUM_AGE.default, max: 60, integer: true },
+  q160: { unit: 'cm', min: 120, max: 220, integer: true },
+  q161: { unit: 'kg', min: 30, max: 250 },
+} as const;
 
 const COUNT = {
   codes: ['none', 'one', 'two', 'three_or_more', 'three_or_more'],

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { METHOD_IDS, METHODS, reportOf } from '@vesela/contraception-rules';
+import type { ReportBlock } from '../api-types.ts';
+import { NOTHING_SPEAKS_AGAINST, SMOKES_WITH_AURA, sampleReport } from '../testing/sample-report.ts';
+import { anchorOf, byEffectiveness, orderedBlocks } from './order.ts';
+
+const block = (name: string, severity: ReportBlock['severity'], more: Partial<ReportBlock> = {}): ReportBlock => ({
+  block: name,
+  variant: 'any',
+  severity,
+  sources: [],
+  ...more,
+});
+
+describe('the blocks of a report', () => {
+  it('begin with what is urgent and with a method in use that the answers speak against', () => {
+    const blocks = [
+      block('bmi', 'good'),
+      block('current_method_conflict', 'info'),
+      block('smoking', 'stop'),
+      block('thrombosis', 'urgent'),
+      block('cost', 'info'),
+    ];
+    const { first, key } = orderedBlocks({ blocks });
+    expect(first.map(({ block }) => block)).toEqual(['thrombosis', 'current_method_conflict']);
+    expect(key.map(({ block }) => block)).toEqual(['smoking', 'cost', 'bmi']);
+  });
+
+  it('keep the reading order where they are equally urgent', () => {
+    const blocks = ['age', 'bmi', 'cost'].map((name) => block(name, 'info'));
+    expect(orderedBlocks({ blocks }).key).toEqual(blocks);
+  });
+
+  it('are each in one place, but for the myths, which have a section', () => {
+    for (const answers of [SMOKES_WITH_AURA, NOTHING_SPEAKS_AGAINST]) {
+      const { blocks } = sampleReport(answers);
+      const { first, key, personal } = orderedBlocks({ blocks });
+      expect(new Set([...first, ...key])).toEqual(new Set(blocks));
+      expect(first.length + key.length).toBe(blocks.length);
+      expect(key.filter((one) => !personal.includes(one)).map((one) => one.block)).toEqual(['myths']);
+    }
+  });
+});
+
+describe('the anchor of a block', () => {
+  it('is an id of the page, and of that block only', () => {
+    const { blocks } = sampleReport(SMOKES_WITH_AURA);
+    const anchors = blocks.map(anchorOf);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const anchor of anchors) expect(anchor).toMatch(/^contraception-[a-z0-9-]+$/);
+  });
+
+  it('tells lines of one block from each other by their first method', () => {
+    const conflict = (method: string) => anchorOf({ ...block('current_method_conflict', 'stop'), methods: [method] });
+    expect(conflict('combined_pill')).not.toBe(conflict('patch'));
+    expect(anchorOf({ ...block('bmi', 'info'), methods: ['patch'] })).toBe(anchorOf(block('bmi', 'info')));
+  });
+});
+
+describe('methods by effectiveness', () => {
+  it('begin with those that work best, and end with what has no class', () => {
+    const labels = byEffectiveness(METHOD_IDS.map((method) => ({ method }))).map(
+      ({ method }) => METHODS.find(({ id }) => id === method)?.label,
+    );
+    const rank = ['highly_effective', 'effective', 'less_effective'];
+    const places = labels.map((label) => (label && rank.includes(label) ? rank.indexOf(label) : rank.length));
+    expect(places).toEqual([...places].sort());
+  });
+
+  it('keep the order of the catalogue within a class, and do not change the list', () => {
+    const { eligibility } = reportOf(NOTHING_SPEAKS_AGAINST);
+    const before = [...eligibility];
+    const sorted = byEffectiveness(eligibility);
+    expect(eligibility).toEqual(before);
+    const long = sorted.filter(({ method }) => ['implant', 'hormonal_iud', 'copper_iud'].includes(method));
+    expect(long.map(({ method }) => method)).toEqual(
+      METHOD_IDS.filter((id) => long.some(({ method }) => method === id)),
+    );
+  });
+
+  it('put a method of a newer report, which is not known here, last', () => {
+    const of = (...methods: string[]) =>
+      byEffectiveness(methods.map((method) => ({ method }))).map(({ method }) => method);
+    expect(of('new_method', 'calendar', 'implant')).toEqual(['implant', 'calendar', 'new_method']);
+  });
+});
