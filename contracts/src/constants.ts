@@ -13,6 +13,9 @@ export const LANGUAGE_NAMES = { lv: 'Latviešu', en: 'English', ru: 'Русск�
 export const REMINDER_AFTER_DAYS = 30;
 /** How long an access token is good; a session that was ended goes on for at most this long. */
 export const ACCESS_TOKEN_MINUTES = 5;
+/** A session that no open page has used for so long ends, as NIST SP 800-63B wants of AAL2; and any ends after a working day. */
+export const IDLE_MINUTES = 60;
+export const SESSION_HOURS = 10;
 /** Routes that declare `recentSignIn` want a sign-in that is at most this old. */
 export const RECENT_SIGN_IN_MINUTES = 5;
 /** Most devices of one user that get notifications. */

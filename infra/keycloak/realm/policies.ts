@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_MINUTES, PROMISES } from '@vesela/contracts/constants';
+import { ACCESS_TOKEN_MINUTES, IDLE_MINUTES, PROMISES, SESSION_HOURS } from '@vesela/contracts/constants';
 import { notOnlyOwnWords } from './own-words.ts';
 
 /** Common passwords of twelve characters and more; lower case, one a line. */
@@ -14,10 +14,6 @@ export const LOCKED_MINUTES = 15;
 /** How long the link of a mail is good that somebody asked for, and that of a mail to read in the evening. */
 export const LINK_MINUTES = 30;
 export const EVENING_LINK_HOURS = 12;
-
-/** A session that no open page has used for so long ends, as NIST SP 800-63B wants of AAL2; and any ends after a working day. */
-export const IDLE_MINUTES = 60;
-export const SESSION_HOURS = 10;
 
 /** Keycloak's form, in which rules are joined by " and ". */
 export const passwordPolicy = (words: readonly string[]): string =>

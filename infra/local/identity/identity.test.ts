@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IDLE_MINUTES } from '@vesela/contracts/constants';
 import { type Served, serve } from '@vesela/service-kit/testing/serve';
 import express from 'express';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { HOSTS } from '../../command/options.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from '../../demo/accounts.ts';
 import { securityHeaders } from '../../gateway/security-headers.ts';
-import { IDLE_MINUTES } from '../../keycloak/realm/policies.ts';
 import { databaseUrl } from '../../postgres/database.ts';
 import { testServer } from '../../postgres/testing/test-server.ts';
 import { AUDIENCE, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@vesela/contracts';
-import { ACCESS_TOKEN_MINUTES } from '@vesela/contracts/constants';
+import { ACCESS_TOKEN_MINUTES, IDLE_MINUTES, SESSION_HOURS } from '@vesela/contracts/constants';
 import type { AdapterFactory, Configuration, KoaContextWithOIDC, default as ProviderType } from 'oidc-provider';
-import { IDLE_MINUTES, SESSION_HOURS } from '../../keycloak/realm/policies.ts';
 import { ACTIONS, AUDIENCE, CLIENT_ID, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
 import { serviceClaims, serviceClients, serviceSubject } from '../../sign-in/service-accounts.ts';
 import type { Account, Accounts } from './accounts.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { IDLE_MINUTES, SESSION_HOURS } from '@vesela/contracts/constants';
 import { UnsecuredJWT } from 'jose';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type pg from 'pg';
-import { IDLE_MINUTES, SESSION_HOURS } from '../../keycloak/realm/policies.ts';
 import { errors } from './oidc-provider.ts';
 
 /** What opens an account to whoever holds it. They are found by their id alone, so that a hash of it is enough. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IDLE_MINUTES, SESSION_HOURS } from '@vesela/contracts/constants';
 import { decodeJwt } from 'jose';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts';
-import { IDLE_MINUTES, SESSION_HOURS } from '../../keycloak/realm/policies.ts';
 import { openPool } from '../../postgres/database.ts';
 import { ADMIN_PATH } from '../../sign-in/realm.ts';
 import { SignInClient, type Tokens } from '../../sign-in/sign-in-client.ts';
