@@ -163,7 +163,7 @@ describe('what to do now', () => {
   it.each([
     ['LV', 'Latvia', /latvija.lv/],
     ['PL', 'Poland', /pacjent.gov.pl/],
-    ['DE', '', /whether your country invites/],
+    ['DE', '', /Does your country invite/],
   ])('explains step by step in %s how to get a mammography', async (country, name, step) => {
     await open(aged(55, { country }));
     await press('How to get a mammogram, step by step');
