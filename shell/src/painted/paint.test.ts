@@ -35,7 +35,7 @@ const partOf: Parameters<Awaited<ReturnType<typeof createPainter>>>[0]['partOf']
       };
 
 it.each([
-  ['/', 'lv', 'Sieviešu veselības profilakse · Vesela'],
+  ['/', 'lv', 'Sieviešu veselība un profilakse · Vesela'],
   ['/en', 'en', 'Preventive health for women · Vesela'],
   ['/pl/login', 'pl', 'Logowanie · Vesela'],
 ])('%s is painted in its language', async (pathname, language, title) => {

@@ -62,7 +62,7 @@ describe('the summary for the doctor', () => {
     ]);
     expect(sheet.textContent).toContain('Sarcoma before the age of 45 in the family');
     expect(sheet.textContent).not.toContain('Histology of a biopsy');
-    expect(sheet.textContent).toContain('Left out after her other answers: Breast cancer or DCIS, now or before; ');
+    expect(sheet.textContent).toContain('Not asked because of her other answers: Breast cancer or DCIS, now or before; ');
     expect(sheet.textContent).toContain('Gene variant that raises the risk; Radiotherapy to the chest');
     expect(sheet.textContent).toContain('PMID 31165158');
     expect(sheet.textContent).toContain('Not validated against what later happened to women in Latvia or Poland.');
@@ -84,7 +84,7 @@ describe('the summary for the doctor', () => {
     ];
     await open();
     const headings = within(await screen.findByRole('article')).getAllByRole('heading', { level: 2 });
-    expect(headings[0]?.textContent).toBe('Referral for the family (NICE CG164)');
+    expect(headings[0]?.textContent).toBe('Referral because of family history (NICE CG164)');
     expect(screen.getByText('Breast cancer in a father, brother or son.')).toBeTruthy();
     expect(screen.getByText(/not counted in the number: breast cancer in men/)).toBeTruthy();
     expect(screen.getByText(/We lowered this number from 29 in 1000/)).toBeTruthy();
