@@ -62,7 +62,9 @@ describe('the summary for the doctor', () => {
     ]);
     expect(sheet.textContent).toContain('Sarcoma before the age of 45 in the family');
     expect(sheet.textContent).not.toContain('Histology of a biopsy');
-    expect(sheet.textContent).toContain('Not asked because of her other answers: Breast cancer or DCIS, now or before; ');
+    expect(sheet.textContent).toContain(
+      'Not asked because of her other answers: Breast cancer or DCIS, now or before; ',
+    );
     expect(sheet.textContent).toContain('Gene variant that raises the risk; Radiotherapy to the chest');
     expect(sheet.textContent).toContain('PMID 31165158');
     expect(sheet.textContent).toContain('Not validated against what later happened to women in Latvia or Poland.');
