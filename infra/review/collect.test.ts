@@ -81,7 +81,7 @@ describe('the statements', () => {
     expect(INSIDE.map(({ at }) => at).sort()).toEqual(modules.map((name) => `${name}/module.json`).sort());
     const of = (id: string) => statements.find((statement) => statement.id === id)?.shown.pl.text.join();
     expect(of('risk/module.tiles.risk-test.text')).toContain('Twoje ryzyko');
-    expect(of('consent/module.links.privacypolicy.title')).toBe('Polityka prywatności');
+    expect(of('consent/module.links.privacypolicy.title')).toBe('Prywatność');
     const index = readFileSync(path.join(ROOT, 'shell/src/index.html'), 'utf8');
     const keys = [...index.matchAll(/texts\/\w\w\.json'\)\['([\w.-]+)'\]/g)].map(([, key]) => `portal/shell.${key}`);
     expect(keys.length).toBeGreaterThan(LANGUAGES.length);
