@@ -119,7 +119,7 @@ describe('revoking', () => {
   it('health data says that the tests close, and stays on the page', async () => {
     await open();
     const dialog = await revoke('Processing of health data');
-    expect(dialog.textContent).toMatch(/cannot use the tests.*diary entries stay/);
+    expect(dialog.textContent).toMatch(/the tests stay closed.*diary entries stay/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
     await waitFor(() => expect(card('Processing of health data').textContent).toContain('Withdrawn'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your consents now' }));
