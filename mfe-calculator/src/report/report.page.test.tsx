@@ -320,7 +320,7 @@ describe('special reports', () => {
     expect(screen.getByText('atypical cells or LCIS found in a breast biopsy')).toBeTruthy();
     const family = screen.getByRole('region', { name: 'Your family: ask a doctor' });
     expect(family.textContent).toContain('Some questions about your family are still unanswered.');
-    expect(family.textContent).not.toContain('Something in your answers');
+    expect(family.textContent).not.toContain('Something you told us');
     expect(screen.getByText('You did not answer the questions that you could try here')).toBeTruthy();
   });
 
