@@ -25,14 +25,13 @@ const LIMITS: Limits = {
     contracts: 0.18,
     // The service's own tests sweep the rules: 0.9 for both together.
     'services/contraception/rules': 0.5,
-    infra: 0.46,
+    'services/calculator/risk': 0.65,
+    infra: 0.47,
   },
 };
 
 const GENERATED = ['node_modules', 'dist', 'generated', 'types'];
 const JOURNEYS = 'infra/e2e';
-/** Counted neither as source nor as tests: walks in a browser, and a study of the risk model on invented cohorts. */
-const NOT_COUNTED = [JOURNEYS, 'services/calculator/risk/validation'];
 
 /** Sources that are written by hand and run outside a browser test. */
 const COVERED = [
@@ -79,7 +78,7 @@ export function figuresOf(root: string, summary: string): PackageFigures[] {
     files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0);
   return folders.map((folder) => {
     // A package inside another one counts by itself.
-    const files = filesOf(folder, new Set([...folders, ...NOT_COUNTED.map((one) => path.join(root, one))]));
+    const files = filesOf(folder, new Set([...folders, path.join(root, JOURNEYS)]));
     const isTest = (file: string) =>
       /\.(test|testing)\.tsx?$/.test(file) || file.startsWith(path.join(folder, 'test/')) || file.includes('/testing/');
     const source = files.filter((file) => !isTest(file));

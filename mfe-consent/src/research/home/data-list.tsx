@@ -1,7 +1,7 @@
 import { listText, useTexts } from '@vesela/framework';
 import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { DataTable, useHadRows } from '@vesela/framework/tables';
+import { DataTable } from '@vesela/framework/tables';
 import { Notice, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import { Failed } from '../../failed.tsx';
@@ -19,11 +19,10 @@ export function DataList() {
   const { t } = useOwnTexts();
   const [state, setState] = useState<(typeof STATES)[number]>();
   const list = useExportable(state);
-  const filterable = useHadRows(list.data?.pages[0]?.projects.length);
   return (
     <section className="research-section" aria-labelledby="data">
       <h2 id="data">{t('home.data')}</h2>
-      {filterable && <StateFilter states={STATES} value={state} onChange={setState} />}
+      <StateFilter states={STATES} rows={list.data?.pages[0]?.projects.length} value={state} onChange={setState} />
       <Content list={list} none={t(state === undefined ? 'home.noData' : 'list.none')} />
     </section>
   );

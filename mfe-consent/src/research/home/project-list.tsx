@@ -1,7 +1,7 @@
 import { longDate, usePlatform, useTexts } from '@vesela/framework';
 import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { DataTable, useHadRows } from '@vesela/framework/tables';
+import { DataTable } from '@vesela/framework/tables';
 import { ButtonLink, Notice, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import { Failed } from '../../failed.tsx';
@@ -20,14 +20,13 @@ export function ProjectList() {
   const { href } = usePlatform();
   const [state, setState] = useState<State>();
   const list = useProjects(state);
-  const filterable = useHadRows(list.data?.pages[0]?.projects.length);
   return (
     <section aria-labelledby="studies">
       <div className="research-head">
         <h2 id="studies">{t('home.studies')}</h2>
         <ButtonLink href={href('/Research/new')}>{t('project.new')}</ButtonLink>
       </div>
-      {filterable && <StateFilter states={STATES} value={state} onChange={setState} />}
+      <StateFilter states={STATES} rows={list.data?.pages[0]?.projects.length} value={state} onChange={setState} />
       <Content list={list} none={t(state === undefined ? 'home.none' : 'list.none')} />
     </section>
   );
