@@ -25,7 +25,7 @@ const LIMITS: Limits = {
     contracts: 0.18,
     // The service's own tests sweep the rules: 0.9 for both together.
     'services/contraception/rules': 0.5,
-    'services/calculator/risk': 0.65,
+    'services/calculator/risk': 0.57,
     infra: 0.47,
   },
 };
