@@ -50,7 +50,7 @@ describe('a jest report', () => {
   });
 
   it('names each test that failed, with the beginning of what it said and without colours', () => {
-    const long = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
+    const long = ['x'.repeat(5000), ...Array.from({ length: 40 }, (_, i) => `line ${i}`)].join('\n');
     const assertionResults = [
       { status: 'passed', fullName: 'opens', failureMessages: [] },
       { status: 'failed', fullName: 'closes', failureMessages: ['\u001b[31mExpected\u001b[39m 1'] },
@@ -66,6 +66,7 @@ describe('a jest report', () => {
     const [closes, saysMuch] = jestCount(file).failures;
     expect(closes).toBe('shell/src/ui/dialog.test.tsx › closes\n    Expected 1');
     expect(saysMuch?.split('\n')).toHaveLength(1 + 25);
+    expect(saysMuch?.length).toBeLessThan(1000);
   });
 
   it('that was never written is one failure', () => {

@@ -27,11 +27,14 @@ const NO_REPORT: Count = { passed: 0, failed: 1, timings: [], failures: ['left n
 
 /** Enough lines of a message to see what was waited for and where. */
 const LINES_OF_MESSAGE = 25;
+/** The counterexample of a property may be one line of thousands of characters, which would push all else out of sight. */
+const CHARACTERS_OF_LINE = 200;
 
 /** A failure as the end of a run shows it: a name, and the beginning of its message indented below. */
 export function failure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_MESSAGE);
-  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+  const short = (line: string) => (line.length > CHARACTERS_OF_LINE ? `${line.slice(0, CHARACTERS_OF_LINE)} …` : line);
+  return [name, ...lines.map((line) => `    ${short(line)}`)].join('\n');
 }
 
 interface JestResult {

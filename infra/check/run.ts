@@ -153,8 +153,9 @@ for (const group of wanted.length === 0 ? groups : [...groups, operations]) {
   if (failed > 0) break;
 }
 for (const line of slowest(timings)) console.log(line);
-// Last of all, where whoever sees only the end of a run finds it.
 for (const line of failures) console.log(`✗ ${line}`);
+// Once more by name, where whoever sees only the end of a run finds all of them.
+for (const line of failures) console.log(`failed: ${line.split('\n', 1)[0]}`);
 console.log(`All checks: ${secondsSince(started)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
