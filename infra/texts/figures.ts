@@ -37,8 +37,23 @@ const isEnglish = (language: Language) => language === 'en';
 const thousands = (language: Language) =>
   isEnglish(language) ? /(?<=\d),(?=\d{3}(?!\d))/g : /(?<=\d) (?=\d{3}(?!\d))/g;
 
+/** Each text is asked several times in one check, and every time costs a parse of its message. */
+function remembered<T>(read: (text: string, language: Language) => readonly T[]) {
+  const known = new Map<string, readonly T[]>();
+  return (text: string, language: Language): readonly T[] => {
+    const key = `${language} ${text}`;
+    const found = known.get(key) ?? read(text, language);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** The numbers that a message writes out, in its order; what a placeholder fills in is none. A form adds what others lack. */
-export function figuresOf(message: string, language: Language): number[] {
+export const figuresOf = remembered(readFigures);
+const comparable = remembered(comparableWords);
+const words = remembered(wordsOfNumber);
+
+function readFigures(message: string, language: Language): number[] {
   const forms = readable(message, language).map((form) => {
     const plain = NAMES.reduce((before, name) => before.replace(name, ' '), form.replace(VALUE, '‹›'));
     const found = plain.replace(thousands(language), '').match(/\d+(?:[.,]\d+)?/g) ?? [];
@@ -69,7 +84,7 @@ const placeOfText = ({ file, language }: Text) =>
   [...TEXTS, ...INSIDE].find(({ at }) => file === at || file === `${at}/${language}.json`);
 const isClinical = (text: Text) => placeOfText(text)?.readers.includes('clinician') === true;
 /** Figures in words, on the pages that a clinician signs; the label of an answer is no figure of a study. */
-const inWords = (text: Text, read = wordsOfNumber) =>
+const inWords = (text: Text, read = words) =>
   isClinical(text) && !ANSWERS.test(text.key) ? read(text.text, text.language) : [];
 
 /** Texts whose figures differ from one language to another, those in words included. */
@@ -77,7 +92,7 @@ export function differingFigures(texts: readonly Text[]): string[] {
   const places = new Map<string, Map<Language, string>>();
   for (const text of texts) {
     const place = places.get(placeOf(text)) ?? new Map<Language, string>();
-    const said = [...inOrder(figuresOf(text.text, text.language)), ...inWords(text, comparableWords).sort()];
+    const said = [...inOrder(figuresOf(text.text, text.language)), ...[...inWords(text, comparable)].sort()];
     places.set(placeOf(text), place.set(text.language, said.join(' ')));
   }
   return [...places].flatMap(([place, figures]) =>
