@@ -24,6 +24,8 @@ export const MAX_PUSH_DEVICES = 10;
 export const FOLLOW_UP_AFTER_DAYS = 14;
 /** Days that a finished examination may wait on a device to be sent. */
 export const WAITING_DAYS = 14;
+/** Days until a coupon may be sent to the same address again; a keyed hash of the address is kept for so long. */
+export const COUPON_AGAIN_DAYS = 1;
 /** Days from a revocation until every holder has deleted its study data. */
 export const ERASURE_DAYS = 30;
 /** Longest suspension of an account. */
@@ -45,6 +47,8 @@ export const PROMISES = {
   accountErasedDays: 90,
   /** Days that deleted data may still lie in backup copies. */
   backupDays: 90,
+  /** Days that a deleted key may still lie in the backup of keys: a day back, and the hours between two whole copies. */
+  keyBackupDays: 2,
   /** Days that technical records are kept: logs of requests, of sign-ins and of the work of administrators. */
   technicalDays: 90,
   /** Years in which claims can be made: Latvia's Civil Law, section 1895. */
@@ -95,6 +99,9 @@ export const NEW_GROUPS_DAYS = 30;
 /** A file with fewer rows is given out only when a second researcher of the client has confirmed it. */
 export const CONFIRMED_BELOW_ROWS = 50;
 
+/** Longest address of email that SMTP carries: RFC 5321, as corrected. */
+export const MAX_EMAIL_LENGTH = 254;
+
 /** Days that what one member of staff asked for waits for a second; then it lapses. */
 export const SECOND_PERSON_DAYS = 7;
 
@@ -109,6 +116,7 @@ export const TEXT_CONSTANTS = {
   erasureDays: ERASURE_DAYS,
   draftDays: DRAFT_DAYS,
   complaintDays: PROMISES.complaintDays,
+  keyBackupDays: PROMISES.keyBackupDays,
   claimYears: PROMISES.claimYears,
   /** Of a portal whose operator has not set another; `config.json` says which. */
   minimumAge: MINIMUM_AGE.default,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from './constants.ts';
 import { inEveryLanguage } from './language.ts';
 import { ONE_LINE } from './one-line.ts';
 
@@ -6,7 +7,7 @@ const line = (max: number) => z.string().trim().min(1).max(max).regex(ONE_LINE);
 const lines = (max: number) => inEveryLanguage(line(max));
 
 /** An address that mail can be sent to: one, and at most as long as SMTP carries (RFC 5321, as corrected). */
-export const mailAddressSchema = z.email().max(254);
+export const mailAddressSchema = z.email().max(MAX_EMAIL_LENGTH);
 
 /** What a partner offers to women who took the test, in every language of the portal. The operator configures it. */
 export const offerSchema = z

@@ -8,6 +8,7 @@ import { portalConfig } from '../demo/portal-config.ts';
 import { bundlesOf, everyText, filesIn, localizedWithin, type Text } from '../texts/every-text.ts';
 import { figureFaults } from '../texts/figures.ts';
 import { glossaryFaults } from '../texts/glossary.ts';
+import { codeTexts, plainGatewayTexts, readerSources } from '../texts/in-code.ts';
 import { ageFaults } from '../texts/reading-age.ts';
 import { formatFaults, typographyFaults } from '../texts/typography.ts';
 
@@ -125,17 +126,9 @@ export const portalTexts = (): Text[] => [
   ...everyText(ROOT),
   ...localizedWithin(DEMO_OFFERS).map((text) => ({ file: 'infra/demo/offers.ts', ...text })),
   ...localizedWithin(portalConfig).map((text) => ({ file: 'infra/demo/portal-config.ts', ...text })),
+  ...codeTexts(),
+  ...plainGatewayTexts(),
 ];
-
-/** Sources of what women read: pages, and services that write letters and forms. */
-const SOURCE = /^(?:mfe-[^/]+|shell|services\/[^/]+)\/.*(?<!\.test)\.tsx?$/;
-/** Tools of tests and generated code. */
-const NOT_SHOWN = /\/(?:testing|test|generated|webpack)\//;
-export const readerSources = () =>
-  filesIn(ROOT)
-    .map((file) => path.relative(ROOT, file))
-    .filter((file) => SOURCE.test(file) && !NOT_SHOWN.test(file))
-    .map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }));
 
 /** Faults of the words: wrong forms of the glossary, signs of another language, own formats, figures without a source, pages that read too hard. */
 export function wordFaults(): string[] {

@@ -90,6 +90,15 @@ describe('the statements', () => {
     expect(index.replace(/<%=.*?%>/g, '').match(/>[^<>]*\p{L}[^<>]*</gu)).toEqual(['>Vesela<']);
   });
 
+  it('are also the sentences for when no text file can be loaded', () => {
+    const of = (id: string) => statements.find((statement) => statement.id === `portal/code.${id}`)?.shown.pl.text;
+    expect(of('fatal.1')).toEqual(['Nie udało się wczytać strony.']);
+    expect(of('plain-error.1')).toEqual(['Wystąpił błąd.']);
+    expect(of('appointment-link.1')).toEqual(['Gdzie umówić wizytę']);
+    expect(of('offline.1')).toEqual(['Ta strona wymaga internetu']);
+    expect(of('placeholders.1')).toEqual(['jeszcze nie podano']);
+  });
+
   it('are also the offers of partners: those of the portal, and those that the operator configures', () => {
     const lines = (text: string) => ({ lv: `${text} lv`, en: `${text} en`, ru: `${text} ru`, pl: `${text} pl` });
     const offer = { id: 'clinic-1', kind: 'clinic', demonstration: false, code: 'MAMMO' };

@@ -8,9 +8,10 @@ import { offersEnvironment } from '../../services/calculator/src/coupons/offers-
 import { OWN_OFFERS } from '../../services/calculator/src/coupons/own-offers.ts';
 import { ROOT } from '../command/options.ts';
 import { localizedWithin } from '../texts/every-text.ts';
+import { codeTexts, plainGatewayTexts } from '../texts/in-code.ts';
 import { basisOf, isOurs, STATEMENT_VALUES } from './basis.ts';
 import { inLanguages, read, rules, type Statement, topicOf } from './collect-data.ts';
-import { DATA, DOCUMENTS, INSIDE, OFFERS, TEXTS } from './places.ts';
+import { CODE, DATA, DOCUMENTS, INSIDE, OFFERS, TEXTS } from './places.ts';
 import { sourcesOrReason } from './publications.ts';
 import { readable } from './readable.ts';
 import { rulesOf } from './rule-files.ts';
@@ -25,9 +26,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * operator's own offers are those of the environment.
  */
 export const collect = (env: Environment = process.env): Collected[] =>
-  [...TEXTS.flatMap(texts), ...INSIDE.flatMap(inside), ...offers(env), ...documents(), ...DATA.flatMap(rules)].map(
-    withRules,
-  );
+  [
+    ...TEXTS.flatMap(texts),
+    ...INSIDE.flatMap(inside),
+    ...inCode(),
+    ...offers(env),
+    ...documents(),
+    ...DATA.flatMap(rules),
+  ].map(withRules);
 
 function withRules(statement: Statement): Collected {
   const names = rulesOf(statement.id);
@@ -75,6 +81,24 @@ function inside({ at, id: part, readers }: (typeof INSIDE)[number]): Statement[]
       return { language, ...withSources({ text, figures: [], sources }, language, part, key) };
     }),
   }));
+}
+
+/** Sentences for when no text file can be loaded: those in sources, and the pages of the gateway. */
+function inCode(): Statement[] {
+  const { id: part, readers } = CODE;
+  const all = [...codeTexts(), ...plainGatewayTexts()].filter(({ file }) => file !== OFFERS.at);
+  return all
+    .filter(({ language }) => language === 'en')
+    .map(({ file, key }) => ({
+      id: `${part}.${path.parse(file).name}.${key}`,
+      topic: topicOf(part),
+      readers,
+      place: file,
+      shown: inLanguages((language) => {
+        const said = all.find((one) => one.file === file && one.key === key && one.language === language);
+        return { language, text: [said?.text ?? ''], figures: [], sources: [] };
+      }),
+    }));
 }
 
 /** An offer as its card and its letter show it. */

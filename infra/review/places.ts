@@ -159,6 +159,9 @@ export const INSIDE: readonly Place[] = [
   { at: 'mfe-consent/module.json', id: 'consent/module', readers: LEGAL },
 ];
 
+/** Sentences in sources and pages of the gateway, for when no text file can be loaded. */
+export const CODE = { id: 'portal/code', readers: WORDS } as const;
+
 /** Offers of partners: those that ship with the portal, and those of the operator in `PARTNER_OFFERS`. */
 export const OFFERS: Place = { at: 'services/calculator/src/coupons/own-offers.ts', id: 'risk/offers', readers: LEGAL };
 

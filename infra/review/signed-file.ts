@@ -4,6 +4,7 @@ import { READERS, REVIEW_TOPICS } from '@vesela/contracts/reviews';
 import { z } from 'zod';
 import { PlainError } from '../command/plain-error.ts';
 import { canonical } from './canonical.ts';
+import { SIGNER } from './signer.ts';
 import { hashOf, sha256, shownSchema } from './statement.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -32,8 +33,8 @@ const signedFileSchema = z.strictObject({
     )
     .min(1)
     .max(MOST_STATEMENTS),
-  name: z.string().trim().min(2).max(120),
-  qualification: z.string().trim().min(2).max(200),
+  name: z.string().trim().min(SIGNER.shortest).max(SIGNER.longestName),
+  qualification: z.string().trim().min(SIGNER.shortest).max(SIGNER.longestQualification),
   date: z.iso.date(),
   /** The moment by the clock of her device, in UTC: of several files the later one counts. */
   signedAt: z.iso.datetime({ precision: 3 }),

@@ -3,7 +3,8 @@ import { LANGUAGES, type Language } from '@vesela/contracts';
 import { portalTexts } from '../check/texts.ts';
 import type { Text } from './every-text.ts';
 import { FIGURE_SOURCES } from './figure-sources.ts';
-import { differingFigures, figureFaults, figuresOf, unsourcedFigures } from './figures.ts';
+import { differingFigures, figureFaults, unsourcedFigures } from './figures.ts';
+import { figuresOf } from './read-figures.ts';
 import { comparableWords } from './words-of-number.ts';
 
 const MYTHS = 'mfe-contraception/src/content/texts';
@@ -202,6 +203,14 @@ describe('a figure in words that another one replaces in every language is found
     const changed = inAll(key, words);
     for (const { language, text: now } of changed) expect(now).toContain(words[language][1]);
     expect(figureFaults(changed).join()).toContain(key);
+  });
+
+  it('also a length in a hint', () => {
+    const longer = ['16', '18'] as const;
+    const changed = inAll('enter.hint', { en: longer, lv: longer, ru: longer, pl: longer });
+    expect(figureFaults(changed)).toContain(
+      'mfe-consent/src/join/texts/en.json: enter.hint says 18; its constants say 16',
+    );
   });
 
   it('also a time limit in a mail', () => {

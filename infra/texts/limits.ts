@@ -1,7 +1,11 @@
-import { TEST_MINUTES } from '@vesela/contracts/constants';
+import { COUPON_AGAIN_DAYS, MAX_EMAIL_LENGTH, TEST_MINUTES } from '@vesela/contracts/constants';
+import { MAX_NOTICE_LENGTH, WIDEST_NETWORK } from '@vesela/contracts/profile';
+import { JOIN_LENGTH, RESUME_LENGTH } from '../../mfe-consent/src/join/model/codes.ts';
 import { EVENING_LINK_HOURS, LINK_MINUTES } from '../keycloak/realm/policies.ts';
 import { INSIDE, TEXTS } from '../review/places.ts';
+import { SIGNER } from '../review/signer.ts';
 import type { Text } from './every-text.ts';
+import { counted, figuresOf } from './read-figures.ts';
 import { COUNT, figureInWords, UNIT } from './words-of-number.ts';
 
 /** Years of the risk that the diary shows. */
@@ -13,12 +17,45 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'infra/keycloak/theme/texts mail.actions.before': [`${EVENING_LINK_HOURS} hours`],
   'infra/keycloak/theme/texts mail.reset.before': [`${LINK_MINUTES} minutes`],
   'infra/keycloak/theme/texts mail.link.before': [`${LINK_MINUTES} minutes`],
+  'services/notification/texts letter.coupon.text': [figureInWords(COUPON_AGAIN_DAYS, 'day')],
   'mfe-profile/src/texts empty.all.text': [`${TEST_MINUTES.risk} minutes`],
   'mfe-profile/src/texts empty.results.text': [`${TEST_MINUTES.risk} minutes`],
   'mfe-profile/src/timeline/texts chart.risk': [`${DIARY_YEARS} years`],
   'mfe-profile/src/timeline/texts chart.risk-to': [`${DIARY_YEARS} years`],
   'mfe-profile/src/timeline/texts table.risk': [`${DIARY_YEARS} years`],
   'shell/src/texts landing.step1': [figureInWords(TEST_MINUTES.risk, 'minutes')],
+};
+
+const RESUME = [RESUME_LENGTH];
+const JOIN = [JOIN_LENGTH];
+/** Other figures in such texts, by the constants that they tell. */
+const NUMBERS: Readonly<Record<string, readonly number[]>> = {
+  'infra/review/booklet/texts error.name': [SIGNER.shortest],
+  'infra/review/booklet/texts error.qualification': [SIGNER.shortest],
+  'mfe-calculator/src/coupons/texts send.fault.long': [MAX_EMAIL_LENGTH],
+  'mfe-consent/src/join/texts resume.malformed': RESUME,
+  'mfe-consent/src/join/texts enter.hint': JOIN,
+  'mfe-consent/src/join/texts enter.malformed': JOIN,
+  // With a code as an example.
+  'mfe-consent/src/join/texts resume.hint': [...RESUME, 7, 4],
+  'mfe-profile/src/provider/texts suspend.notice.hint': [MAX_NOTICE_LENGTH],
+  'mfe-profile/src/provider/texts fault.too_wide': [WIDEST_NETWORK[4], WIDEST_NETWORK[6]],
+  // Days begin at one.
+  'mfe-profile/src/provider/texts suspend.days.hint': [1],
+  'mfe-profile/src/provider/texts block.days.hint': [1],
+  // Addresses and an incident as examples.
+  'mfe-profile/src/provider/texts block.network.hint': [203, 113.7, 2001, 64],
+  'mfe-profile/src/provider/texts block.incident.hint': [14],
+  'shell/src/framework/questionnaire/texts error.not_a_number': [7],
+  // Figures below one are not shown.
+  'mfe-profile/src/texts entry.few': [1],
+  'mfe-profile/src/texts entry.between-few': [1],
+  'mfe-profile/src/timeline/texts table.few': [1],
+  // What partners offer.
+  'infra/demo/offers.ts demo-visit.title': [10],
+  'infra/demo/offers.ts demo-fitness.title': [10],
+  'infra/demo/offers.ts demo-genetic-test.title': [40],
+  'services/calculator/src/coupons/own-offers.ts 2': [10],
 };
 
 const TIMES = new RegExp(`\\b(?:\\d+|${COUNT}) ${UNIT}\\b`, 'gi');
@@ -28,12 +65,20 @@ const isSigned = (file: string) =>
     ({ at, readers }) => (file === at || file === `${at}/en.json`) && readers.includes('clinician'),
   );
 
-/** English texts with a time that no constant says. The other languages are compared with the English text. */
+/** English texts with a time or another figure that no constant says. The other languages are compared with the English text. */
 export function limitFaults(texts: readonly Text[]): string[] {
   const english = texts.filter(({ file, language }) => language === 'en' && !isDocument(file) && !isSigned(file));
   return english.flatMap(({ file, key, text }) => {
     const said = [...text.matchAll(TIMES)].map(([time]) => time.toLowerCase()).join(', ');
     const known = (LIMITS[`${file.replace(/\/en\.json$/, '')} ${key}`] ?? []).join(', ');
-    return said === known ? [] : [`${file}: ${key} says ${said || 'no time'}; its constants say ${known || 'none'}`];
+    const place = `${file.replace(/\/en\.json$/, '')} ${key}`;
+    const numbers = counted(figuresOf(text.replaceAll(TIMES, ''), 'en')).join(', ');
+    const expected = counted(NUMBERS[place] ?? []).join(', ');
+    return [
+      ...(said === known ? [] : [`${file}: ${key} says ${said || 'no time'}; its constants say ${known || 'none'}`]),
+      ...(numbers === expected
+        ? []
+        : [`${file}: ${key} says ${numbers || 'no figure'}; its constants say ${expected || 'none'}`]),
+    ];
   });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '@vesela/contracts';
-import { portalTexts, readerSources } from '../check/texts.ts';
+import { portalTexts } from '../check/texts.ts';
 import type { Text } from './every-text.ts';
 import glossary from './glossary.json' with { type: 'json' };
 import { type Glossary, glossaryFaults } from './glossary.ts';
+import { readerSources } from './in-code.ts';
 import { ageFaults, agesOfBlocks, agesOfPages, syllablesOf } from './reading-age.ts';
 import { ALLOWED, formatFaults, OWN_FORMATS_ALLOWED, typographyFaults } from './typography.ts';
 

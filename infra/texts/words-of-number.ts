@@ -191,7 +191,7 @@ const WHOLE = /(?<!\d)100 ?%/;
 
 /** "three months": a number of the data as texts write it in words. */
 export const figureInWords = (number: number | undefined, unit: string): string =>
-  `${NUMBERS.en[(number ?? 0) - 2]} ${unit}`;
+  `${number === 1 ? ONE.en : NUMBERS.en[(number ?? 0) - 2]} ${unit}`;
 
 /** The figures of a text that stand in words and that every language can say, each once, by their English words. */
 export function comparableWords(text: string, language: Language): string[] {

@@ -45,6 +45,9 @@ const summary = z
   })
   .meta({ id: 'DocumentSummary' });
 
+/** Versions whose news are told to whoever agreed to an old one: the newest of them. */
+export const MOST_VERSIONS = 20;
+
 /** What is new in a version, a sentence each, for whoever agreed to an earlier one. */
 const news = z.array(point).min(1).max(12);
 
@@ -104,8 +107,12 @@ export const documentChangesSchema = z
     from: versionIdSchema,
     to: versionIdSchema,
     lang: languageSchema,
-    /** In plain words: what is new in every version after the first of the two, oldest first. */
-    news: z.array(point).min(1).max(100).optional(),
+    /** In plain words: what is new in each version after the first of the two, oldest first. */
+    news: z
+      .array(z.object({ version_id: versionIdSchema, points: news }))
+      .min(1)
+      .max(MOST_VERSIONS)
+      .optional(),
     changes: z
       .array(
         z.object({

@@ -20,6 +20,7 @@ export {
   type DocumentText,
   documentTextSchema,
   LAYERS,
+  MOST_VERSIONS,
   type PublishedDocument,
   SUMMARY_POINTS,
 } from './documents.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from '../constants.ts';
 import { consentActionSchema } from './decisions.ts';
 import { documentIdSchema, textHashSchema, versionIdSchema } from './documents.ts';
 
@@ -56,7 +57,7 @@ export const currentUserSchema = z
   .object({
     kind: z.enum(['user', 'participant', 'service']),
     subject: z.string().max(255),
-    email: z.string().max(254).optional(),
+    email: z.string().max(MAX_EMAIL_LENGTH).optional(),
     roles: z.array(z.string().max(100)).max(100),
     /** The one project of a participant. */
     project: z.string().max(60).optional(),

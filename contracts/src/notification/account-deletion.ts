@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from '../constants.ts';
 import { languageSchema } from '../language.ts';
 import type { Route } from '../route.ts';
 
@@ -9,7 +10,7 @@ export const accountDeletedRoutes = {
     path: '/account-deleted',
     summary: 'Tells the holder of a deleted account that all is deleted. The same deletion told twice is mailed once.',
     access: 'service',
-    body: z.object({ deletion_id: z.uuid(), address: z.email().max(254), language: languageSchema }),
+    body: z.object({ deletion_id: z.uuid(), address: z.email().max(MAX_EMAIL_LENGTH), language: languageSchema }),
     status: 204,
     errors: [],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from '../constants.ts';
 import { languageSchema } from '../language.ts';
 import type { Route } from '../route.ts';
 
@@ -77,7 +78,7 @@ export const accountDeletionRoutes = {
     rateLimit: { limit: 20, windowSeconds: 3600 },
     body: z.object({
       /** The account's address, typed as confirmation; any other gives the error `other_address`. */
-      email: z.email().max(254),
+      email: z.email().max(MAX_EMAIL_LENGTH),
       language: languageSchema,
     }),
     response: z.object({ deletion: accountDeletionSchema, code: z.string().max(40) }),

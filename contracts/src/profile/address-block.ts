@@ -4,7 +4,10 @@ import { numberSchema } from './suspension.ts';
 /** Most blocks in force at one time: the gateway holds them all. */
 export const MAX_ACTIVE_BLOCKS = 1000;
 
-/** An address or a net in CIDR writing, `203.0.113.7` or `2001:db8::/64`; at most a /24 or a /64. */
+/** Widest networks that may be blocked; wider ones would shut out unrelated users of the same provider. */
+export const WIDEST_NETWORK = { 4: 24, 6: 64 } as const;
+
+/** An address or a net in CIDR writing, `203.0.113.7` or `2001:db8::/64`; at most `WIDEST_NETWORK`. */
 export const networkSchema = z.string().min(2).max(49);
 
 export const addressBlockInputSchema = z.object({

@@ -18,7 +18,7 @@ export {
   DELETION_STATES,
   type SignedAccountCertificate,
 } from './account-deletion.ts';
-export { type AddressBlock, type AddressBlockInput, MAX_ACTIVE_BLOCKS } from './address-block.ts';
+export { type AddressBlock, type AddressBlockInput, MAX_ACTIVE_BLOCKS, WIDEST_NETWORK } from './address-block.ts';
 export type { AuditEntry, AuditedAct, OwnAuditEntry } from './audit.ts';
 export {
   DIARY_FILTERS,

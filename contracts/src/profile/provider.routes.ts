@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDITED_ACTS } from '../audited-acts.ts';
+import { MAX_EMAIL_LENGTH } from '../constants.ts';
 import { languageSchema } from '../language.ts';
 import type { Route } from '../route.ts';
 import { addressBlockInputSchema, addressBlockSchema, MAX_ACTIVE_BLOCKS, networkSchema } from './address-block.ts';
@@ -25,7 +26,7 @@ export const providerRoutes = {
     path: '/accounts/find',
     summary: 'The account with exactly this e-mail address, or null. The address is not kept.',
     access: 'provider',
-    body: z.object({ email: z.email().max(254) }),
+    body: z.object({ email: z.email().max(MAX_EMAIL_LENGTH) }),
     response: z.object({
       account: z
         .object({

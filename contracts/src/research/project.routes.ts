@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from '../constants.ts';
 import { languageSchema } from '../language.ts';
 import type { Route } from '../route.ts';
 import {
@@ -124,7 +125,7 @@ export const projectRoutes = {
     access,
     params: projectParams,
     body: z.object({
-      emails: z.array(z.email().max(254)).min(1).max(200),
+      emails: z.array(z.email().max(MAX_EMAIL_LENGTH)).min(1).max(200),
       language: languageSchema,
     }),
     response: z.object({ invited: z.int().min(1).max(200) }),

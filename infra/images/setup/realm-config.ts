@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@vesela/contracts/constants';
 import { z } from 'zod';
 import { PORTAL_NAME } from '../../demo/portal-config.ts';
 import { SERVICE_CLIENT_IDS } from '../../keycloak/realm/service-clients.ts';
@@ -32,7 +33,7 @@ export const realmConfigSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .describe('mail server for verification and reset, smtp://user:password@host:587 or smtps://…'),
-  MAIL_FROM: z.email().max(254).describe('address that mail comes from'),
+  MAIL_FROM: z.email().max(MAX_EMAIL_LENGTH).describe('address that mail comes from'),
   PORTAL_NAME: z
     .string()
     .min(1)

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@vesela/contracts/constants';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ const MAX = 100;
 const text = z
   .string()
   .min(1)
-  .max(254) // the longest address
+  .max(MAX_EMAIL_LENGTH) // the longest address
   .regex(/^[^\0]*$/); // PostgreSQL rejects NUL
 const searchSchema = z.object({
   email: text.optional(),

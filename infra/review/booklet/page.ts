@@ -1,3 +1,4 @@
+import { SIGNER } from '../signer.ts';
 import { answers, CHOICES, type Choice, draft, isAnswered, KEPT, keep, resume } from './answers.ts';
 import type { Item } from './content.ts';
 import { booklet, items, language, ownLines, reader, t, topics } from './data.ts';
@@ -134,14 +135,14 @@ const text = (name: 'name' | 'qualification' | 'date', attributes: Record<string
   make('input', { class: 'text', name, id: name, ...attributes }) as HTMLInputElement;
 const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 const person = {
-  name: text('name', { maxlength: '120', autocomplete: 'name' }),
-  qualification: text('qualification', { maxlength: '200' }),
+  name: text('name', { maxlength: String(SIGNER.longestName), autocomplete: 'name' }),
+  qualification: text('qualification', { maxlength: String(SIGNER.longestQualification) }),
   date: text('date', { type: 'date', value: today() }),
 };
 const faults = make('div', { role: 'alert', tabindex: '-1' });
 
 function faultsOf(): [string, string][] {
-  const isShort = ({ value }: HTMLInputElement) => value.trim().length < 2;
+  const isShort = ({ value }: HTMLInputElement) => value.trim().length < SIGNER.shortest;
   const { name, qualification, date } = person;
   return [
     ...(isShort(name) ? ([['name', t('error.name')]] as [string, string][]) : []),

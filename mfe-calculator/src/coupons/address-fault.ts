@@ -1,5 +1,5 @@
-/** Maximum length of an e-mail address in SMTP (RFC 5321, as corrected); same as in the contract. */
-const MAX_LENGTH = 254;
+import { MAX_EMAIL_LENGTH } from '@vesela/contracts/constants';
+
 /** A single address and nothing else. The service validates it strictly. */
 const LIKE_AN_ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
 
@@ -7,6 +7,6 @@ const LIKE_AN_ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\
 export function addressFault(typed: string): 'missing' | 'long' | 'invalid' | undefined {
   const address = typed.trim();
   if (address === '') return 'missing';
-  if (address.length > MAX_LENGTH) return 'long';
+  if (address.length > MAX_EMAIL_LENGTH) return 'long';
   return LIKE_AN_ADDRESS.test(address) ? undefined : 'invalid';
 }

@@ -3,6 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { longDate } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
@@ -175,13 +176,20 @@ describe('the changes of a text', () => {
   });
 
   it('are first said in plain words, where the newer versions say them', async () => {
-    await changesAre(() => changes({ news: ['Answers are kept for three years.', 'A doctor may see them.'] }));
+    const news = [
+      { version_id: 'research.Calculator/2026-11-23', points: ['Answers are kept for three years.'] },
+      { version_id: 'research.Calculator/2026-11-24', points: ['A doctor may see them.', 'Nothing else has changed.'] },
+    ];
+    await changesAre(() => changes({ news }));
     const first = await screen.findByText('Answers are kept for three years.');
-    const items = within(first.closest('ul') as HTMLElement).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Answers are kept for three years.',
-      'A doctor may see them.',
+    const part = within(first.closest('section') as HTMLElement);
+    const days = part.getAllByRole('heading', { level: 3 });
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      en['legal.version'].replace('{date}', longDate('2026-11-23', 'en', 'UTC')),
+      en['legal.version'].replace('{date}', longDate('2026-11-24', 'en', 'UTC')),
     ]);
+    const lists = days.map((day) => within(day.nextElementSibling as HTMLElement).getAllByRole('listitem'));
+    expect(lists.map((items) => items.map(({ textContent }) => textContent))).toEqual(news.map(({ points }) => points));
     expect(first.compareDocumentPosition(screen.getByText(en['changes.legend']))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );

@@ -1,7 +1,9 @@
+import type { Language } from '@vesela/contracts';
 import { longDate, useTexts } from '@vesela/framework';
 import { Spinner, VisuallyHidden } from '@vesela/ui';
+import { Fragment } from 'react';
 import { useChanges } from '../api/documents.ts';
-import type { Change } from '../api/types.ts';
+import type { Change, DocumentChanges } from '../api/types.ts';
 import { Failed } from '../failed.tsx';
 import { versionDate } from '../model/version-date.ts';
 import './changes.css';
@@ -17,6 +19,24 @@ function Piece({ text, change, whole }: Change['words'][number] & { whole: boole
       {text}
     </Mark>
   );
+}
+
+/** What each version says is new in it; of several, each under its day, since "nothing else has changed" holds for one alone. */
+function News({ versions, lang }: { versions: NonNullable<DocumentChanges['news']>; lang: Language }) {
+  const t = useTexts();
+  return versions.map(({ version_id, points }) => {
+    const date = versions.length > 1 ? versionDate(version_id) : undefined;
+    return (
+      <Fragment key={version_id}>
+        {date && <h3>{t('legal.version', { date: longDate(date, lang, 'UTC') })}</h3>}
+        <ul className="changes__news" lang={lang}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Fragment>
+    );
+  });
 }
 
 interface ChangesProps {
@@ -37,13 +57,7 @@ export function Changes({ document, from }: ChangesProps) {
       <h2 id="what-changed">
         {date ? t('changes.since', { date: longDate(date, data.lang, 'UTC') }) : t('changes.title')}
       </h2>
-      {data.news && (
-        <ul className="changes__news" lang={data.lang}>
-          {data.news.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      {data.news && <News versions={data.news} lang={data.lang} />}
       <p className="changes__legend">{t('changes.legend')}</p>
       {data.changes.length === 0 && <p>{t('changes.none')}</p>}
       <ul lang={data.lang}>

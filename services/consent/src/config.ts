@@ -1,4 +1,4 @@
-import { NOT_SET } from '@vesela/contracts/constants';
+import { MAX_EMAIL_LENGTH, NOT_SET } from '@vesela/contracts/constants';
 import { minimumAgeEnvironment, peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
 import { BUCKET_PLACE } from '@vesela/service-kit/bucket';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ const isHeadPlace = (place: string) =>
   BUCKET_PLACE.test(place) ||
   z
     .email()
-    .max(254)
+    .max(MAX_EMAIL_LENGTH)
     .safeParse(/^mailto:(.+)$/.exec(place)?.[1]).success;
 
 const isMail = (place: string) => place.startsWith('mailto:');
@@ -103,7 +103,7 @@ export const consentConfigSchema = z.object({
     .describe(
       'mail server, smtp://user:password@host:587 or smtps://…; needed where LEDGER_HEADS names a mail address',
     ),
-  MAIL_FROM: z.email().max(254).optional().describe('address that mail comes from; needed with it'),
+  MAIL_FROM: z.email().max(MAX_EMAIL_LENGTH).optional().describe('address that mail comes from; needed with it'),
   NODE_ENV: z.string().optional().describe('production, or anything else'),
   PARTICIPANT_KEY: signingKeysSchema.describe(
     'private P-256 JWK that signs the tokens of participants without an account, or a JWK set: the first signs',

@@ -109,11 +109,15 @@ describe('a new version', () => {
     }
     await harness.service.publishDocuments();
     expect((await changesSince('2026-01-10', 'pl')).news).toEqual([
-      'Example Ltd sees more. (pl)',
-      'Answers stay longer. (pl)',
-      'A doctor may see them. (pl)',
+      {
+        version_id: 'research.Contraception/2026-01-11',
+        points: ['Example Ltd sees more. (pl)', 'Answers stay longer. (pl)'],
+      },
+      { version_id: 'research.Contraception/2026-01-12', points: ['A doctor may see them. (pl)'] },
     ]);
-    expect((await changesSince('2026-01-11', 'en')).news).toEqual(['A doctor may see them. (en)']);
+    expect((await changesSince('2026-01-11', 'en')).news).toEqual([
+      { version_id: 'research.Contraception/2026-01-12', points: ['A doctor may see them. (en)'] },
+    ]);
     expect((await changesSince('2026-01-12', 'en')).news).toBeUndefined();
     const { title, intro, news, sections, text_hash } = await harness.read('research.Contraception');
     expect(text_hash).toBe(hashOf({ title, intro, news: news ?? [], sections }));

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import type { DocumentText } from '@vesela/contracts/consent';
 import {
+  COUPON_AGAIN_DAYS,
   DELETION_WAIT_DAYS,
   DRAFT_DAYS,
   ENGAGE_CODE_SECONDS,
@@ -175,9 +176,9 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
       [PROMISES.claimYears],
       [],
       [],
-      [],
+      [COUPON_AGAIN_DAYS],
       [PROMISES.technicalDays],
-      [PROMISES.backupDays],
+      [PROMISES.backupDays, PROMISES.keyBackupDays],
     ]);
     expect(figuresOf(privacy('words', lang))).toEqual([SMALLEST_GROUP]);
   });
@@ -274,7 +275,7 @@ describe('the privacy policy holds what GDPR Art. 13 lists', () => {
 });
 
 describe('every figure in terms and consents is a constant of the product', () => {
-  const { accountErasedDays, backupDays, complaintDays, latePaymentDays, negotiationDays } = PROMISES;
+  const { accountErasedDays, backupDays, complaintDays, keyBackupDays, latePaymentDays, negotiationDays } = PROMISES;
   const closing = [DELETION_WAIT_DAYS.default, accountErasedDays];
   const { risk, cervical, contraception } = TEST_MINUTES;
   const minutes = [risk, cervical, contraception];
@@ -333,6 +334,9 @@ describe('every figure in terms and consents is a constant of the product', () =
     expect(DELETION_WAIT_DAYS.longest).toBeLessThan(accountErasedDays);
     const values = readFileSync(path.join(ROOT, 'infra/kubernetes/vesela/values.yaml'), 'utf8');
     expect(Number(/retention: (\d+)d/.exec(values)?.[1])).toBeLessThanOrEqual(backupDays);
+    // Whole copies of the keys are made several times a day, and the one before the days that can be restored is kept.
+    expect(values).toMatch(/keysSchedule: "0 30 \*\/6 \* \* \*"/);
+    expect(Number(/keysRetention: (\d+)d/.exec(values)?.[1])).toBeLessThan(keyBackupDays);
   });
 });
 

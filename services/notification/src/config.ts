@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@vesela/contracts/constants';
 import {
   identityAdminEnvironment,
   participantEnvironment,
@@ -8,7 +9,7 @@ import {
 import { z } from 'zod';
 import { pushKeySchema } from './push/push-key.ts';
 
-const address = z.email().max(254);
+const address = z.email().max(MAX_EMAIL_LENGTH);
 
 /** Settings of outgoing mail; the embedded run supplies its own values. */
 export const mailEnvironment = {

@@ -1,7 +1,7 @@
 /** Crockford's base 32: without I, L, O and U. Letters that look like digits are read as digits. */
 const CHARACTERS = /^[0-9A-HJKMNP-TV-Z]*$/;
-const RESUME_LENGTH = 12;
-const JOIN_LENGTH = 16;
+export const RESUME_LENGTH = 12;
+export const JOIN_LENGTH = 16;
 
 /** Normalises a code as the services store it; undefined if it is malformed. Case, blanks and dashes are ignored. */
 function readCode(typed: string, length: number): string | undefined {

@@ -1,6 +1,7 @@
+import { MAX_EMAIL_LENGTH } from '@vesela/contracts/constants';
+
 /** Maximum number of addresses per request. */
 export const MAX_ADDRESSES = 200;
-const MAX_LENGTH = 254;
 /** Same rule as in the service: a name, an at sign, a host with a dot. */
 const ADDRESS = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
@@ -19,7 +20,7 @@ export function readAddresses(pasted: string): Addresses {
     for (const piece of line.split(/[\s,;]+/).filter(Boolean)) {
       // The format copied from mail programs: Anna <anna@example.org>
       const address = piece.replace(/^<(.*)>$/, '$1');
-      const good = address.length <= MAX_LENGTH && ADDRESS.test(address);
+      const good = address.length <= MAX_EMAIL_LENGTH && ADDRESS.test(address);
       if (good) valid.set(address.toLowerCase(), valid.get(address.toLowerCase()) ?? address);
       else wrong.push({ line: index + 1, text: piece });
     }

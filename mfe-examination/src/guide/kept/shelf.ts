@@ -1,5 +1,5 @@
 import { WAITING_DAYS } from '@vesela/contracts/constants';
-import { localRecords, WAITING_DATABASE } from '@vesela/framework/local-records';
+import { localRecords, removeKeptLongerThan, WAITING_DATABASE } from '@vesela/framework/local-records';
 import { type Finished, type Locked, lock, unlock } from '../sending/sealed.ts';
 
 /** What lies on the device: nobody can open it here, and nothing of it says whose it is or what was found. */
@@ -14,15 +14,12 @@ export interface Opened {
   finished: Finished;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const records = localRecords<KeptRecord>(WAITING_DATABASE);
 
 /** Those that still wait; one kept too long is removed. */
 async function waiting(now: number): Promise<KeptRecord[]> {
-  const all = await records.all();
-  const isOld = ({ keptAt }: KeptRecord) => now - keptAt > WAITING_DAYS * DAY_MS;
-  await Promise.all(all.filter(isOld).map(({ id }) => records.remove(id)));
-  return all.filter((record) => !isOld(record));
+  await removeKeptLongerThan(WAITING_DAYS, WAITING_DATABASE, now);
+  return records.all();
 }
 
 /** Keeps a finished examination on this device, locked with her key; returns its id here. Rejects when refused. */

@@ -1,5 +1,11 @@
 import type { Language } from '@vesela/contracts';
-import type { DocumentLayer, DocumentText, PublishedDocument } from '@vesela/contracts/consent';
+import {
+  type DocumentChanges,
+  type DocumentLayer,
+  type DocumentText,
+  MOST_VERSIONS,
+  type PublishedDocument,
+} from '@vesela/contracts/consent';
 import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Database } from '../database.ts';
@@ -29,13 +35,10 @@ export interface Published {
   /** A document in the requested language or the nearest, also a version that has not begun; throws `not_found`. */
   read(document: string, lang: Language, version?: string): Promise<PublishedDocument>;
   /** What every version after the first, up to the second, says is new in it, in the language of the second. */
-  newsBetween(from: PublishedDocument, to: PublishedDocument): Promise<string[]>;
+  newsBetween(from: PublishedDocument, to: PublishedDocument): Promise<NonNullable<DocumentChanges['news']>>;
   /** Titles of versions in all their languages, for `titleOf`. */
   titles(versionIds: readonly string[]): Promise<Titles>;
 }
-
-/** As many sentences as a response may hold; of more, the latest count. */
-const MOST_NEWS = 100;
 
 export type Titles = ReadonlyMap<string, string>;
 const titleKey = ({ versionId, lang }: TextRef) => `${versionId} ${lang}`;
@@ -138,10 +141,13 @@ export function createPublished(database: Database, now: () => Date): Published 
       const versions = await database.documentVersion.findMany({
         where: { document: to.document, ordinal: { gt: after, lte: last } },
         orderBy: { ordinal: 'asc' },
-        select: { texts: { where: { lang: to.lang }, select: { content: true } } },
+        select: { versionId: true, texts: { where: { lang: to.lang }, select: { content: true } } },
       });
-      const texts = versions.flatMap((version) => version.texts);
-      return texts.flatMap(({ content }) => (JSON.parse(content) as DocumentText).news ?? []).slice(-MOST_NEWS);
+      const told = versions.flatMap(({ versionId, texts: [text] }) => {
+        const points = text && (JSON.parse(text.content) as DocumentText).news;
+        return points ? [{ version_id: versionId, points }] : [];
+      });
+      return told.slice(-MOST_VERSIONS);
     },
     async titles(versionIds) {
       const texts = await database.documentText.findMany({

@@ -1,4 +1,5 @@
 import { type Language, languageSchema } from '@vesela/contracts';
+import { MAX_EMAIL_LENGTH } from '@vesela/contracts/constants';
 import { z } from 'zod';
 import { adminRequest } from './admin-request.ts';
 
@@ -62,7 +63,7 @@ export interface IdentityAdminOptions {
 /** A user in Keycloak's format. Fields not named here are kept, since a change sends the whole record back. */
 const recordSchema = z.looseObject({
   id: z.string().min(1).max(255),
-  email: z.string().max(254).optional(),
+  email: z.string().max(MAX_EMAIL_LENGTH).optional(),
   firstName: z.string().max(255).optional(),
   enabled: z.boolean(),
   attributes: z.record(z.string(), z.array(z.string())).optional(),

@@ -1,4 +1,5 @@
 import type { Language } from '@vesela/contracts';
+import { COUPON_AGAIN_DAYS } from '@vesela/contracts/constants';
 import { MAX_COUPONS_A_DAY } from '@vesela/contracts/notification';
 import type { Offer } from '@vesela/contracts/offer';
 import { problem } from '@vesela/service-kit';
@@ -28,7 +29,7 @@ export interface CouponOptions {
 
 /** Stores for a day which offer was sent to which address, as a keyed hash. */
 export function createCoupons({ database, queue, names, onAdded, now }: CouponOptions): Coupons {
-  const aDayAgo = () => new Date(now().getTime() - DAY_MS);
+  const aDayAgo = () => new Date(now().getTime() - COUPON_AGAIN_DAYS * DAY_MS);
   return {
     async mail({ offer, address, language }) {
       const recipient = (await names()).nameOf({ address });

@@ -63,7 +63,7 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
   }),
   account_deleted: defineKind({
     params: z.object({}),
-    compose: async () => ({ values: { backupDays: PROMISES.backupDays } }),
+    compose: async () => ({ values: { backupDays: PROMISES.backupDays, keyBackupDays: PROMISES.keyBackupDays } }),
   }),
 };
 

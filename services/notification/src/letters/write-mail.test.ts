@@ -26,7 +26,9 @@ describe('every letter', () => {
   it('names the days of backup copies after an account is deleted', () => {
     const deleted = mails.filter(({ kind }) => kind === 'account_deleted');
     expect(deleted).toHaveLength(LANGUAGES.length);
-    for (const { mail } of deleted) expect(mail.text).toMatch(new RegExp(`\\b${PROMISES.backupDays}\\s`));
+    for (const { mail } of deleted)
+      for (const days of [PROMISES.backupDays, PROMISES.keyBackupDays])
+        expect(mail.text).toMatch(new RegExp(`\\b${days}\\s`));
   });
 
   it('links to the page in its language', () => {

@@ -1,4 +1,5 @@
 import { languageSchema } from '@vesela/contracts';
+import { MAX_EMAIL_LENGTH } from '@vesela/contracts/constants';
 import { MAIL_KINDS } from '@vesela/contracts/notification';
 import { z } from 'zod';
 
@@ -9,7 +10,7 @@ export const queuedMailSchema = z.object({
     z.strictObject({ subject: z.string().min(1).max(255) }),
     /** A notification on one of the subject's devices. */
     z.strictObject({ subject: z.string().min(1).max(255), device: z.string().length(64) }),
-    z.strictObject({ address: z.email().max(254), language: languageSchema }),
+    z.strictObject({ address: z.email().max(MAX_EMAIL_LENGTH), language: languageSchema }),
   ]),
   params: z.record(z.string(), z.unknown()),
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@vesela/contracts';
+import { MAX_EMAIL_LENGTH } from '@vesela/contracts/constants';
 import { describeError, type IdentityAdmin, type Logger } from '@vesela/service-kit';
 import { z } from 'zod';
 import type { Sources } from '../kinds/kind.ts';
@@ -29,7 +30,7 @@ export interface SendOptions {
 }
 
 const DEFAULT_LANGUAGE = 'lv';
-const addressSchema = z.email().max(254);
+const addressSchema = z.email().max(MAX_EMAIL_LENGTH);
 
 /** Mails that one copy of the service sends at once: while the mail server takes its time with one, others go. */
 export const MAILS_AT_ONCE = 8;

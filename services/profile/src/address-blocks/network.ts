@@ -1,8 +1,7 @@
 import { BlockList, isIP } from 'node:net';
+import { WIDEST_NETWORK } from '@vesela/contracts/profile';
 import { RESERVED_IPV4 } from '@vesela/service-kit';
 
-/** Widest networks that may be blocked; wider ones would shut out unrelated users of the same provider. */
-const WIDEST = { 4: 24, 6: 64 } as const;
 const BITS = { 4: 32, 6: 128 } as const;
 
 /** Reserved and private ranges, which include the portal's own proxies and machines. */
@@ -36,7 +35,7 @@ export function parseNetwork(text: string): { network: string } | { fault: Netwo
   const bits = BITS[version];
   const prefix = length === undefined ? bits : Number(length);
   if (prefix > bits) return { fault: 'wrong_format' };
-  if (prefix < WIDEST[version]) return { fault: 'too_wide' };
+  if (prefix < WIDEST_NETWORK[version]) return { fault: 'too_wide' };
   if (notPublic[version].check(address, `ipv${version}`)) return { fault: 'not_public' };
   return { network: `${version === 4 ? firstOf4(address, prefix) : firstOf6(address, prefix)}/${prefix}` };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { installFakeIndexedDb } from '../testing/fake-indexed-db.ts';
-import { forgetLocalRecords, localRecords } from './local-records.ts';
+import { forgetLocalRecords, localRecords, removeKeptLongerThan } from './local-records.ts';
 
 interface Kept {
   id: string;
@@ -47,6 +47,31 @@ describe('records on this device', () => {
   });
 });
 
+describe('records kept for too long', () => {
+  const DAY_MS = 86_400_000;
+  const now = Date.UTC(2026, 10, 21);
+  const kept = (name: string) => localRecords<Kept & { keptAt: number }>(name);
+
+  it('are removed, the younger stay', async () => {
+    await kept('waiting').put({ ...one, keptAt: now - 14 * DAY_MS - 1 });
+    await kept('waiting').put({ id: '2', sealed: 'c', keptAt: now - 14 * DAY_MS });
+    await removeKeptLongerThan(14, 'waiting', now);
+    expect((await kept('waiting').all()).map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('are looked for where there are any: no database is made', async () => {
+    await removeKeptLongerThan(14, 'waiting', now);
+    expect(databases.size).toBe(0);
+  });
+
+  it('are removed, too, where the browser does not say which databases it has', async () => {
+    await kept('waiting').put({ ...one, keptAt: 0 });
+    Reflect.deleteProperty(indexedDB, 'databases');
+    await removeKeptLongerThan(14, 'waiting', now);
+    expect(await kept('waiting').all()).toEqual([]);
+  });
+});
+
 describe('a browser that keeps nothing', () => {
   const refusing = [
     ['has no databases', undefined],
@@ -75,5 +100,6 @@ describe('a browser that keeps nothing', () => {
     expect(await records().all()).toEqual([]);
     await expect(records().put(one)).rejects.toThrow();
     expect(() => forgetLocalRecords('kept')).not.toThrow();
+    await removeKeptLongerThan(14, 'kept');
   });
 });

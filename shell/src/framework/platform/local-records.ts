@@ -51,6 +51,21 @@ export function localRecords<T extends { id: string }>(database: string): LocalR
   };
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Removes the records that were kept, by their `keptAt` in ms, for more than so many days. Makes no database. */
+export async function removeKeptLongerThan(days: number, database: string, now = Date.now()): Promise<void> {
+  try {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === database)) return;
+  } catch {
+    // A browser that keeps nothing, or does not say what it keeps.
+  }
+  const records = localRecords<{ id: string; keptAt: number }>(database);
+  const old = (await records.all()).filter(({ keptAt }) => now - keptAt > days * DAY_MS);
+  await Promise.all(old.map(({ id }) => records.remove(id)));
+}
+
 /** Removes a database with all its records. */
 export function forgetLocalRecords(database: string): void {
   try {

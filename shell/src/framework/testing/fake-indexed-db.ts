@@ -28,7 +28,8 @@ export function installFakeIndexedDb(): { databases: Map<string, Map<string, obj
       },
     }));
   };
-  const fake = { open, deleteDatabase: (name: string) => void databases.delete(name) };
+  const names = () => Promise.resolve([...databases.keys()].map((name) => ({ name })));
+  const fake = { open, databases: names, deleteDatabase: (name: string) => void databases.delete(name) };
   Object.defineProperty(globalThis, 'indexedDB', { value: fake, configurable: true, writable: true });
   return { databases };
 }

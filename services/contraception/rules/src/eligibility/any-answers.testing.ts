@@ -3,7 +3,9 @@ import {
   type ChoiceId,
   LIST_OF,
   LISTS,
+  MEDICINE,
   REPLY,
+  SEVERITY,
   SEVERITY_IDS,
   severityOf,
 } from '@vesela/contracts/contraception/options';
@@ -63,8 +65,21 @@ const everything: fc.Arbitrary<GivenAnswers> = fc.record({
   ...SEVERITIES,
 });
 
-/** Whole answers: of severities and cigarettes only what the page asks after the other answers. */
-export const anyAnswers: fc.Arbitrary<GivenAnswers> = everything.map((all) =>
+/** What the service refuses (`thinners`, `hiv_medicines`): a severity says that she takes a medicine, q30 that she does not, or the reverse. */
+function fitsMedicines({ q30, q2508, q2518 }: GivenAnswers): boolean {
+  if (!Array.isArray(q30)) return true;
+  const takes = (medicine: number) => q30.includes(String(medicine));
+  const takesNo = (medicine: number) => !takes(medicine) && !takes(MEDICINE.not_said);
+  const { before, before_on_thinners } = SEVERITY.q2508;
+  return !(
+    (q2518 === String(SEVERITY.q2518.well_on_treatment) && takesNo(MEDICINE.hiv)) ||
+    (q2508 === String(before_on_thinners) && takesNo(MEDICINE.blood_thinner)) ||
+    (q2508 === String(before) && takes(MEDICINE.blood_thinner))
+  );
+}
+
+/** Whole answers that fit together: of severities and cigarettes only what the page asks after the other answers. */
+const fitting = (all: GivenAnswers): GivenAnswers =>
   Object.fromEntries(
     Object.entries(all).filter(([id]) => {
       if (id === 'q22A' || id === 'q22B') return all.q22 === String(id === 'q22A' ? REPLY.yes : REPLY.no);
@@ -74,8 +89,8 @@ export const anyAnswers: fc.Arbitrary<GivenAnswers> = everything.map((all) =>
       const named = all[question];
       return Array.isArray(named) && named.includes(String(code));
     }),
-  ),
-);
+  );
+export const anyAnswers: fc.Arbitrary<GivenAnswers> = everything.map(fitting).filter(fitsMedicines);
 
 /** Questions that no other answer answers: whether she may be pregnant, say, also follows from others. */
 const BY_THEMSELVES = ['q15', 'q160', 'q161', 'q22A', 'q22B', 'q23', 'q25', 'q26', 'q30', ...SEVERITY_IDS];
