@@ -51,7 +51,7 @@ const sent = async () => {
 };
 
 const UNTIL = {
-  lv: '2026. gada 30. novembris',
+  lv: '2026.\u00a0gada 30.\u00a0novembris',
   en: '30 November 2026',
   ru: '30 ноября 2026\u00a0г.',
   pl: '30 listopada 2026\u00a0r.',

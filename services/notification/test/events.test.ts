@@ -42,7 +42,7 @@ describe('a suspended account', () => {
     const { recipients, mail } = await until(() => harness.smtp.received[0]);
     expect(recipients).toEqual([`${subject}@reader.example`]);
     expect(mail.subject).toBe('Par Jūsu kontu portālā Vesela');
-    expect(mail.text).toContain('2026. gada 28. novembris');
+    expect(mail.text).toContain('2026.\u00a0gada 28.\u00a0novembris');
     expect(mail.text).toContain('rīcība, kas aizskar citus');
     expect(mail.text).toContain(notice);
     expect(mail.html).toContain('Pirmā rinda<br>&lt;b&gt;otrā&lt;/b&gt;');
