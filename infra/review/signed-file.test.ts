@@ -98,6 +98,11 @@ describe('how a statement stands', () => {
     expect(of(STATEMENTS, ...files.toReversed())).toEqual(counted);
   });
 
+  it('keeps a wish when a namesake of another qualification agrees', () => {
+    const namesake = taken(['agree'], { signedAt: '2026-11-24T11:00:00.000Z', qualification: 'midwife' });
+    expect(of(STATEMENTS, at('10:00:00', 'change'), namesake)).toEqual([]);
+  });
+
   it('names who wants the change', () => {
     const files = [at('09:00:00', 'change'), at('11:00:00', 'agree', 'Ilze Kalna')];
     const { now } = standings(files)(STATEMENTS[0] ?? statement('', ''), 'clinician', 'lv');

@@ -23,11 +23,14 @@ const isOf = (shown: Shown, language: Language) => shown.language === null || sh
 const byMoment = (a: Given, b: Given): number =>
   Date.parse(a.signedAt) - Date.parse(b.signedAt) || Number(a.answer === 'change') - Number(b.answer === 'change');
 
-/** The answer that counts among those to the same words: a wish for a change stays until the person who had it agrees. */
+/**
+ * The answer that counts among those to the same words: a wish for a change stays until the person who had it agrees. Keys are
+ * made for one file, so a person is known by name and qualification; who takes a file into the repository answers for both.
+ */
 function counting(answers: readonly Given[]): Given | undefined {
   const wishes = new Map<string, Given>();
   for (const one of answers) {
-    const person = one.name.toLowerCase();
+    const person = `${one.name}, ${one.qualification}`.toLowerCase();
     if (one.answer === 'change') wishes.set(person, one);
     else if (one.answer === 'agree') wishes.delete(person);
   }
