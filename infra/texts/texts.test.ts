@@ -191,6 +191,8 @@ describe('signs of a typewriter', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
     '`${date.getDate()}/${date.getMonth() + 1}/${year}`',
     "date.toLocaleDateString('en-US')",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
+    '`${from}–${to}`',
     'date.toISOString().slice(0, 10)',
     "names.join(', ')",
     'new Intl.RelativeTimeFormat(language)',

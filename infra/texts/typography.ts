@@ -81,6 +81,7 @@ const OWN_FORMATS = {
   locale: /\.toLocale(?:Date|Time)?String\(/,
   decimals: /(?<!\bNumber\([\w.]+)\.toFixed\(/,
   date: /\}\.\$\{[^}]*\}\.\$\{|get(?:UTC)?(?:Date|Month)\(\)[^`\n]*\}[./]\$\{/,
+  range: /\$\{[^}]*\}–\$\{/,
   day: /\.toISOString\(\)\s*\.(?:slice|split|substring|substr)\(/,
   list: /\.join\(', '\)/,
   unit: /\} ?(?:kg|cm|mm|mg|ml|km|EUR|euro|€|%|g|l)\s*</,

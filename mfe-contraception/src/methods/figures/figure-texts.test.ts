@@ -11,10 +11,10 @@ describe('a figure in words', () => {
     [{ below: 1 }, 'figure.below 1', 'figure.sentence.below 1'],
     [{ from: 7, to: 7 }, 'figure.count 7', 'figure.sentence 7'],
     [{ from: 4, to: 7 }, 'figure.range 4 7', 'women.sentence.range 4 7'],
-    [{ from: 0.1, to: 0.4 }, 'women.few 1–4', 'women.sentence.thousand 1–4'],
-    [{ from: 0.8, to: 0.8 }, 'women.few 8', 'women.sentence.thousand 8'],
+    [{ from: 0.1, to: 0.4 }, 'women.few figure.span 1 4', 'women.sentence.thousand figure.span 1 4'],
+    [{ from: 0.8, to: 0.8 }, 'women.few figure.number 8', 'women.sentence.thousand figure.number 8'],
     // Partly above one of 100, so it is not called "fewer than one".
-    [{ from: 0.5, to: 2 }, 'women.thousand 5–20', 'women.sentence.thousand 5–20'],
+    [{ from: 0.5, to: 2 }, 'women.thousand figure.span 5 20', 'women.sentence.thousand figure.span 5 20'],
   ])('%j', (figure, text, sentence) => {
     expect(figureText(t, figure)).toBe(text);
     expect(figureSentence(t, figure)).toBe(sentence);

@@ -2,7 +2,8 @@ import type { Figure } from '@vesela/contraception-rules';
 import type { Translate } from '@vesela/framework';
 import { amountOf } from './amount.ts';
 
-const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
+const span = (t: Translate, from: number, to: number): string =>
+  from === to ? t('figure.number', { n: from }) : t('figure.span', { from, to });
 
 /** "7 of 100 women", "fewer than one of 100 women: about 1–4 of 1000". */
 export function figureText(t: Translate, figure: Figure): string {
@@ -15,7 +16,7 @@ export function figureText(t: Translate, figure: Figure): string {
     case 'range':
       return t('figure.range', { from: amount.from, to: amount.to });
     case 'thousand':
-      return t(amount.few ? 'women.few' : 'women.thousand', { n: span(amount.from, amount.to) });
+      return t(amount.few ? 'women.few' : 'women.thousand', { n: span(t, amount.from, amount.to) });
   }
 }
 
@@ -30,6 +31,6 @@ export function figureSentence(t: Translate, figure: Figure): string {
     case 'range':
       return t('women.sentence.range', { from: amount.from, to: amount.to });
     case 'thousand':
-      return t('women.sentence.thousand', { n: span(amount.from, amount.to) });
+      return t('women.sentence.thousand', { n: span(t, amount.from, amount.to) });
   }
 }
