@@ -270,7 +270,7 @@ test('its worker leaves other pages alone, and those say without a line what wor
   await context.setOffline(true);
   await page.goto('/en/Profile');
   await expect(page.getByRole('heading', { name: 'This page needs the internet' })).toBeVisible();
-  await page.getByRole('link', { name: 'open the self-examination' }).click();
+  await page.getByRole('link', { name: 'open the guide' }).click();
   await expect(titled(page, intro('en', 'loader.visual'))).toBeVisible();
   await context.setOffline(false);
 });

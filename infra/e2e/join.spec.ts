@@ -54,6 +54,20 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
   await expect.poll(async () => (await study.state()).participants).toBe(1);
 });
 
+test('whoever reloads before the code is written down is asked first, and still takes part', async ({ page }) => {
+  await page.goto(at('en', `/join/${study.code}`));
+  await openGuestForm(page, 'en');
+  await agreeAsGuest(page, 'en');
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  await (await asked).accept();
+  await reloaded;
+  await expect(page.getByText(say('en', 'join', 'already.title'))).toBeVisible();
+  await page.goto(at('en', '/Consent'));
+  await expect(page).toHaveURL(/\/Consent$/);
+  await expect(heading(page)).toHaveText(say('en', 'consent', 'mine.title'));
+});
+
 test('the quick exit leaves nothing to go back to: by Escape three times, and by the button', async ({ page }) => {
   const gone = () => expect.poll(() => page.url()).toBe('about:blank');
   await page.goto(`/en/join/${study.code}`);

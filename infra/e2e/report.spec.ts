@@ -94,7 +94,9 @@ test('on paper the summary for the doctor is first, what to do is open, and ther
   await page.goto('/en/CalculatorReport');
   const sheet = page.locator('.risk-printed-summary table').first();
   await sheet.waitFor({ state: 'attached' });
+  await expect(sheet).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
   for (const horizon of ['10', '20', '30', 'lifetime'])
     await expect(sheet).toContainText(say('en', 'report', `horizon.${horizon}`));
   await expect(page.locator('h1').first()).toHaveText(say('en', 'summary', 'summary.title'));

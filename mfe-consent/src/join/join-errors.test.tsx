@@ -204,10 +204,9 @@ describe('the resume code', () => {
     expect(await screen.findByText(en['code.notCopied'])).toBeTruthy();
   });
 
-  it('starts no session before it is confirmed as written down', async () => {
+  it('is kept nowhere, and whoever leaves it is asked first', async () => {
     await join();
-    expect(platform.joined).toEqual([]);
-    expect(platform.session.get()).toEqual(ANONYMOUS);
+    expect(platform.unsaved).toBe(true);
     expect(JSON.stringify([window.localStorage, window.sessionStorage, window.location.href])).not.toContain(
       '7K2M-Q9XC',
     );

@@ -113,14 +113,15 @@ describe('taking part without an account', () => {
     await press('I agree and take part');
     await title('Write down your code');
     expect(screen.getByText('7K2M-Q9XC-04TB').getAttribute('aria-label')).toBe('Your code');
-    expect(platform.joined).toEqual([]);
+    expect(platform.joined).toEqual([{ token: 'token', expiresAt: '2099-01-01T00:00:00.000Z', project: PROJECT }]);
+    expect([platform.unsaved, platform.visited]).toEqual([true, []]);
     const [body] = services.sent.get(PARTICIPANTS) as [{ join_code: string; consents: { document: string }[] }];
     expect(body.join_code).toBe(JOIN_CODE);
     expect(body.consents.map(({ document }) => document)).toEqual([`project.${PROJECT}`, 'health-data', 'terms']);
     await expectAccessible();
     await press('I have written it down');
-    expect(platform.joined).toEqual([{ token: 'token', expiresAt: '2099-01-01T00:00:00.000Z', project: PROJECT }]);
-    expect(platform.visited).toEqual(['/Calculator']);
+    expect(platform.joined).toHaveLength(1);
+    expect([platform.unsaved, platform.visited]).toEqual([false, ['/Calculator']]);
   });
 
   it('requires both checkboxes and sends nothing without them', async () => {

@@ -1,7 +1,6 @@
-import { longDate, usePlatform, useTexts, useTitle } from '@vesela/framework';
-import { Button, ButtonLink, Page, PageHeading, Row, Spinner } from '@vesela/ui';
+import { longDate, useTexts, useTitle } from '@vesela/framework';
+import { Button, Page, PageHeading, Row, Spinner } from '@vesela/ui';
 import { type ReactNode, useEffect } from 'react';
-import { isProblem } from '../api/api-error.ts';
 import { useDocument } from '../api/documents.ts';
 import type { PublishedDocument } from '../api/types.ts';
 import { Failed } from '../failed.tsx';
@@ -9,6 +8,7 @@ import { DocumentText } from './document-text.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import { NextVersion } from './next-version.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+import { isUnknownText, UnknownText } from './unknown-text.tsx';
 import './legal.css';
 
 /** The text is loaded after the page, when the browser has already stopped looking for the URL's anchor. */
@@ -39,7 +39,6 @@ interface LegalPageProps {
  */
 export function LegalPage({ document, version, path, title, waits = false, before, after }: LegalPageProps) {
   const t = useTexts();
-  const { href } = usePlatform();
   const { data: text, error, refetch } = useDocument(document, version);
   useAnchor(text !== undefined);
   useTitle(text?.title ?? title);
@@ -52,14 +51,7 @@ export function LegalPage({ document, version, path, title, waits = false, befor
           <Spinner label={t('legal.loading')} />
         </Page>
       );
-    // Only the service knows which texts there are; a try again would not help.
-    if (isProblem(error, 'not_found') || isProblem(error, 'validation_failed'))
-      return (
-        <Page narrow>
-          <PageHeading lead={t('legal.unknown.text')}>{t('legal.unknown.title')}</PageHeading>
-          <ButtonLink href={href('/Consent')}>{t('mine.title')}</ButtonLink>
-        </Page>
-      );
+    if (isUnknownText(error)) return <UnknownText />;
     return (
       <Page narrow>
         <PageHeading>{title}</PageHeading>

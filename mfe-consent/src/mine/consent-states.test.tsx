@@ -266,8 +266,18 @@ describe('the form of one consent', () => {
     }
   });
 
+  it.each([
+    [404, 'not_found'],
+    [422, 'validation_failed'],
+  ] as const)('of an address that names none says so, and does not offer to try again: %d', async (status, code) => {
+    consent.overrides.set('GET documents', () => problemResponse(status, code));
+    await open('/Consent/form/research.Nothing');
+    expect(await screen.findByRole('heading', { level: 1, name: en['legal.unknown.title'] })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: en['failed.retry'] })).toBeNull();
+  });
+
   it('whose text cannot be loaded is loaded on retry', async () => {
-    consent.overrides.set('GET documents', () => problemResponse(404, 'not_found'));
+    consent.overrides.set('GET documents', () => problemResponse(500, 'internal'));
     await open('/Consent/form/research.Calculator');
     await screen.findByText(en['failed.title']);
     consent.overrides.clear();

@@ -7,6 +7,7 @@ import { useUserConsents } from '../api/user-consents.ts';
 import { ConsentForm } from '../ask/consent-form.tsx';
 import { Failed } from '../failed.tsx';
 import { DocumentText } from '../legal/document-text.tsx';
+import { isUnknownText, UnknownText } from '../legal/unknown-text.tsx';
 import { type MyConsent, myConsents } from '../model/my-consents.ts';
 import { otherResearch, questionOn } from '../model/questions.ts';
 import { documentTitle } from './document-title.ts';
@@ -19,8 +20,10 @@ export function FormPage() {
   const { document = '' } = useParams();
   const userConsents = useUserConsents();
   const consent = userConsents.data && myConsents(userConsents.data).find((mine) => mine.document === document);
-  const title = documentTitle(t, document, useDocument(document).data?.title);
+  const text = useDocument(document);
+  const title = documentTitle(t, document, text.data?.title);
   useTitle(title);
+  if (isUnknownText(text.error)) return <UnknownText />;
   return (
     <Page narrow decides={consent?.status !== 'agreed'}>
       <div className="one-screen">

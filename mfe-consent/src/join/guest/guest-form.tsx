@@ -1,4 +1,4 @@
-import { useTexts } from '@vesela/framework';
+import { usePlatform, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Spinner } from '@vesela/ui';
 import { useState } from 'react';
@@ -24,7 +24,13 @@ export function GuestForm({ code, invitation, onBack, onDeny }: GuestFormProps) 
     useDocument('health-data'),
     useDocument('terms'),
   ] as const;
+  const platform = usePlatform();
   const [joined, setJoined] = useState<Joined>();
+  /** The session begins at once: a reload while the code is shown must not lose what she has just agreed to. */
+  function begin(answer: Joined) {
+    setJoined(answer);
+    platform.joinAsParticipant({ token: answer.token, expiresAt: answer.expires_at, project: answer.project_id });
+  }
   if (joined) return <KeepCode joined={joined} invitation={invitation} />;
 
   const again = () => {
@@ -42,7 +48,7 @@ export function GuestForm({ code, invitation, onBack, onDeny }: GuestFormProps) 
         {t('form.title')}
       </PageHeading>
       {form && health && terms ? (
-        <Agreement code={code} texts={{ form, health, terms }} onJoined={setJoined} onDeny={onDeny} />
+        <Agreement code={code} texts={{ form, health, terms }} onJoined={begin} onDeny={onDeny} />
       ) : documents.some(({ isError }) => isError) ? (
         <Failed onRetry={again} />
       ) : (

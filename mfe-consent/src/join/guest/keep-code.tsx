@@ -1,18 +1,20 @@
-import { usePlatform } from '@vesela/framework';
+import { usePlatform, useUnsaved } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Row } from '@vesela/ui';
 import { CopyButton } from '../../copy-button.tsx';
 import type { Joined, JoinPage } from '../api.ts';
 import { useFirstTest } from '../use-first-test.ts';
 
-/** The resume code, shown only once. The session starts when the participant confirms having written it down. */
+/** The resume code, shown only once. */
 export function KeepCode({ joined, invitation }: { joined: Joined; invitation: JoinPage }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const test = useFirstTest(invitation);
-  const { token, expires_at, project_id, resume_code } = joined;
-  function begin() {
-    platform.joinAsParticipant({ token, expiresAt: expires_at, project: project_id });
+  const { resume_code } = joined;
+  // Whoever leaves or reloads is asked first: the code is not shown again.
+  useUnsaved(true);
+  function goOn() {
+    platform.setUnsaved(false);
     platform.navigate(test ? `/${test}` : '/Consent');
   }
   return (
@@ -31,7 +33,7 @@ export function KeepCode({ joined, invitation }: { joined: Joined; invitation: J
         <p>{t('code.why.text')}</p>
         <p>{t('code.once')}</p>
       </section>
-      <Button onClick={begin}>{t('code.written')}</Button>
+      <Button onClick={goOn}>{t('code.written')}</Button>
     </>
   );
 }
