@@ -223,7 +223,12 @@ describe('my calendar feed', () => {
   });
 });
 
-const DAY = { lv: '2026.\u00a0gada 21.\u00a0decembris', en: '21 December 2026', ru: '21 декабря 2026', pl: '21 grudnia 2026' };
+const DAY = {
+  lv: '2026.\u00a0gada 21.\u00a0decembris',
+  en: '21 December 2026',
+  ru: '21 декабря 2026',
+  pl: '21 grudnia 2026',
+};
 it.each(
   LANGUAGES.flatMap((language) => (['waiting', 'stopped', 'sent'] as const).map((state) => [language, state] as const)),
 )('in %s a reminder that is %s shows its day, and that its mail is switched off', async (language, state) => {
