@@ -65,7 +65,7 @@ describe('the deletion page', () => {
     await screen.findByRole('button', { name: 'Undo the withdrawal' });
     consent.overrides.set('POST revocations', () => problemResponse(409, 'state_conflict'));
     await press('Undo the withdrawal');
-    await screen.findByText('It is too late to undo this: deletion has started.');
+    await screen.findByText(/^This cannot be undone now: either deletion has started/);
   });
 
   it('starts the deletion at once after confirmation', async () => {
