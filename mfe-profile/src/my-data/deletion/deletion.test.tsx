@@ -3,6 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PROMISES } from '@vesela/contracts/constants';
 import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
 import { Root } from '../../root.tsx';
 import { createFakeServices, type FakeServices, problem } from '../../testing/fake-services.ts';
@@ -159,14 +160,10 @@ describe('the deletion on /MyData', () => {
 
   it('says before asking what is deleted and what stays', async () => {
     const section = await open();
-    const said = [
-      'delete.what.records',
-      'delete.what.research',
-      'delete.what.account',
-      'delete.what.proof',
-      'delete.days',
-    ];
+    const said = ['delete.what.records', 'delete.what.research', 'delete.what.account', 'delete.what.proof'];
     for (const key of said) expect(await section.findByText(en[key as keyof typeof en])).toBeTruthy();
+    const backups = new RegExp(`At most ${PROMISES.keyBackupDays} days later, backups of your diary`);
+    expect(section.getByText(backups)).toBeTruthy();
     expect(section.queryByLabelText(en['delete.email'])).toBeNull();
   });
 
