@@ -41,7 +41,8 @@ const RULES = { lv: rules('lv'), en: rules('en'), ru: rules('ru'), pl: rules('pl
 
 /**
  * A text, or a message with placeholders, with its non-breaking spaces by the rules of its language: between a number and
- * its unit or an ordinal and its noun, inside a long number, after a word of one letter and before a Russian dash. Texts are kept with plain spaces.
+ * its unit or an ordinal and its noun, inside a long number, after a word of one letter and before a Russian dash. Texts are
+ * kept with plain spaces.
  */
 export const typeset = (text: string, language: Language): string =>
   RULES[language].reduce((before, [pattern, space]) => before.replace(pattern, space), text);

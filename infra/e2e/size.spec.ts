@@ -17,7 +17,7 @@ const LOADING_BR = 23 * KB;
 /** Indexes of three modules, each with that runtime; they come when the page is there. */
 const SEARCH_BR = 57 * KB;
 /** Beyond the test's first page; the model's tables come with what-if, when it is opened. */
-const REPORT_BR = 44 * KB;
+const REPORT_BR = 43 * KB;
 
 test('the landing page is light', async ({ page, request }) => {
   const watched = watchRequests(page);

@@ -1,2 +1,2 @@
-/** Characters that the name and the qualification of whoever signs have: in the booklet, and when its file is taken. */
+/** Limits, in characters, of the name and qualification of the person who signs: the booklet and `review -- take` check both. */
 export const SIGNER = { shortest: 2, longestName: 120, longestQualification: 200 } as const;

@@ -18,7 +18,7 @@ export interface Glossary {
 
 interface WrongForm {
   wrong: string;
-  /** How it begins, in lower case: a text without that needs no pattern, which is fifty times dearer to ask. */
+  /** How it begins, in lower case: in a text without that the pattern, which takes far longer, need not be tried. */
   beginning: string;
   pattern: RegExp;
   say: string;

@@ -20,7 +20,7 @@ function numbered(file: string, found: readonly { language: Language; text: stri
     return { file, key: String(place), language, text };
   });
   if (texts.length > 0 && LANGUAGES.some((language) => counts.get(language) !== counts.get('en')))
-    throw new Error(`${file} has not as many texts in each language`);
+    throw new Error(`${file} does not have the same number of texts in each language`);
   return texts;
 }
 
@@ -67,6 +67,6 @@ export function textsInPage(file: string, source: string): Text[] {
 export const gatewayTexts = (): Text[] =>
   GATEWAY_PAGES.flatMap((file) => textsInPage(file, readFileSync(path.join(ROOT, file), 'utf8')));
 
-/** The same as they were written before they were set. */
+/** The same with plain spaces, as all other texts are kept. */
 export const plainGatewayTexts = (): Text[] =>
   gatewayTexts().map((one) => ({ ...one, text: one.text.replaceAll('\u00a0', ' ') }));

@@ -26,18 +26,16 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'shell/src/texts landing.step1': [figureInWords(TEST_MINUTES.risk, 'minutes')],
 };
 
-const RESUME = [RESUME_LENGTH];
-const JOIN = [JOIN_LENGTH];
 /** Other figures in such texts, by the constants that they tell. */
 const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   'infra/review/booklet/texts error.name': [SIGNER.shortest],
   'infra/review/booklet/texts error.qualification': [SIGNER.shortest],
   'mfe-calculator/src/coupons/texts send.fault.long': [MAX_EMAIL_LENGTH],
-  'mfe-consent/src/join/texts resume.malformed': RESUME,
-  'mfe-consent/src/join/texts enter.hint': JOIN,
-  'mfe-consent/src/join/texts enter.malformed': JOIN,
+  'mfe-consent/src/join/texts resume.malformed': [RESUME_LENGTH],
+  'mfe-consent/src/join/texts enter.hint': [JOIN_LENGTH],
+  'mfe-consent/src/join/texts enter.malformed': [JOIN_LENGTH],
   // With a code as an example.
-  'mfe-consent/src/join/texts resume.hint': [...RESUME, 7, 4],
+  'mfe-consent/src/join/texts resume.hint': [RESUME_LENGTH, 7, 4],
   'mfe-profile/src/provider/texts suspend.notice.hint': [MAX_NOTICE_LENGTH],
   'mfe-profile/src/provider/texts fault.too_wide': [WIDEST_NETWORK[4], WIDEST_NETWORK[6]],
   // Days begin at one.
@@ -69,9 +67,9 @@ const isSigned = (file: string) =>
 export function limitFaults(texts: readonly Text[]): string[] {
   const english = texts.filter(({ file, language }) => language === 'en' && !isDocument(file) && !isSigned(file));
   return english.flatMap(({ file, key, text }) => {
-    const said = [...text.matchAll(TIMES)].map(([time]) => time.toLowerCase()).join(', ');
-    const known = (LIMITS[`${file.replace(/\/en\.json$/, '')} ${key}`] ?? []).join(', ');
     const place = `${file.replace(/\/en\.json$/, '')} ${key}`;
+    const said = [...text.matchAll(TIMES)].map(([time]) => time.toLowerCase()).join(', ');
+    const known = (LIMITS[place] ?? []).join(', ');
     const numbers = counted(figuresOf(text.replaceAll(TIMES, ''), 'en')).join(', ');
     const expected = counted(NUMBERS[place] ?? []).join(', ');
     return [

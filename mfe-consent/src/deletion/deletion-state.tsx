@@ -3,6 +3,8 @@ import { buttonClass, Drawing, Notice } from '@vesela/ui';
 import { Drawing as Undo } from '@vesela/ui/scenes/delete-undo.svg';
 import { Link } from 'react-router-dom';
 import type { Revocation } from '../api/types.ts';
+import { useUserConsents } from '../api/user-consents.ts';
+import { agrees, lastDecisionOn } from '../model/questions.ts';
 import { UndoOrErase } from './undo-or-erase.tsx';
 
 interface DeletionStateProps {
@@ -16,6 +18,10 @@ export function DeletionState({ revocation, onActed }: DeletionStateProps) {
   const t = useTexts();
   const language = useLanguage();
   const { href } = usePlatform();
+  const { data: consents } = useUserConsents();
+  const processing = consents && lastDecisionOn(consents.consents, 'health-data');
+  /** The service restores no consent to research while that to health data is withdrawn. */
+  const needsHealthData = processing !== undefined && !agrees(processing);
   const { revocation_id, state, revoked_at, undo_until, due_by, erased_at, undone_at } = revocation;
   const revoked = <p>{t('deletion.stopped', { date: dateAndTime(revoked_at, language) })}</p>;
   switch (state) {
@@ -25,7 +31,12 @@ export function DeletionState({ revocation, onActed }: DeletionStateProps) {
           <Drawing of={Undo} className="v-drawing--scene" />
           {revoked}
           <p>{t('deletion.waiting', { until: dateAndTime(undo_until, language), due: longDate(due_by, language) })}</p>
-          <UndoOrErase revocationId={revocation_id} onActed={onActed} />
+          {needsHealthData && (
+            <p>
+              {t('deletion.first')} <Link to={href('/Consent/form/health-data')}>{t('document.health-data')}</Link>
+            </p>
+          )}
+          <UndoOrErase revocationId={revocation_id} canUndo={!needsHealthData} onActed={onActed} />
         </>
       );
     case 'erasing':

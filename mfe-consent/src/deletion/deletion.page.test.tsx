@@ -60,12 +60,21 @@ describe('the deletion page', () => {
     expect(document.activeElement?.textContent).toContain('Your consent applies again');
   });
 
+  it('of a consent to research can be undone only once health data may be processed again', async () => {
+    consent.decided('health-data', 'revoked');
+    await open();
+    await screen.findByRole('button', { name: 'Delete now' });
+    const link = await screen.findByRole('link', { name: 'Processing of health data' });
+    expect(link.getAttribute('href')).toBe('/en/Consent/form/health-data');
+    expect(screen.queryByRole('button', { name: 'Undo the withdrawal' })).toBeNull();
+  });
+
   it('says that it is too late when the deletion has started meanwhile', async () => {
     await open();
     await screen.findByRole('button', { name: 'Undo the withdrawal' });
     consent.overrides.set('POST revocations', () => problemResponse(409, 'state_conflict'));
     await press('Undo the withdrawal');
-    await screen.findByText(/^This cannot be undone now: either deletion has started/);
+    await screen.findByText('It is too late to undo this: deletion has started, or the project has ended.');
   });
 
   it('starts the deletion at once after confirmation', async () => {

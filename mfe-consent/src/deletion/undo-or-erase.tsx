@@ -9,11 +9,12 @@ import '../ask/choice.css';
 
 interface UndoOrEraseProps {
   revocationId: string;
+  canUndo: boolean;
   onActed: () => void;
 }
 
 /** While nothing has been deleted: undo the revocation, or start the deletion at once. */
-export function UndoOrErase({ revocationId, onActed }: UndoOrEraseProps) {
+export function UndoOrErase({ revocationId, canUndo, onActed }: UndoOrEraseProps) {
   const t = useTexts();
   const undo = useUndo();
   const erase = useEraseNow();
@@ -37,9 +38,11 @@ export function UndoOrErase({ revocationId, onActed }: UndoOrEraseProps) {
         </Notice>
       )}
       <div className="choice__ways v-no-print">
-        <Button look="quiet" wide busy={undo.isPending || erase.isPending} onClick={() => void run(undo)}>
-          {undo.isPending ? t('wait') : t('deletion.undo')}
-        </Button>
+        {canUndo && (
+          <Button look="quiet" wide busy={undo.isPending || erase.isPending} onClick={() => void run(undo)}>
+            {undo.isPending ? t('wait') : t('deletion.undo')}
+          </Button>
+        )}
         <Button look="quiet" wide busy={undo.isPending || erase.isPending} onClick={() => setAsking(true)}>
           {t('deletion.now')}
         </Button>
