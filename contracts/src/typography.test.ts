@@ -30,7 +30,11 @@ describe('a text as it is set', () => {
     ['en', 'At most 5 MB; 400 micrograms a day.', 'At most 5~MB; 400~micrograms a day.'],
     ['lv', 'No {from}. gada; {bytes} MB pēc {n} s; 50. gadā.', 'No {from}.~gada; {bytes}~MB pēc {n}~s; 50.~gadā.'],
     ['ru', 'Файл до 5 МБ, через 3 с.', 'Файл до 5~МБ, через 3~с.'],
-    ['pl', 'Od 50. roku życia, 1. dnia, 400 mikrogramów.', 'Od 50.~roku życia, 1.~dnia, 400~mikrogramów.'],
+    [
+      'pl',
+      'Od 50. roku życia, 1. dnia, 400 mikrogramów. W dniu 1. Potem',
+      'Od 50.~roku życia, 1.~dnia, 400~mikrogramów. W~dniu 1. Potem',
+    ],
     ['lv', 'Par 17 % vairāk no 10 000 sievietēm 5 gadu laikā.', 'Par 17~% vairāk no 10~000 sievietēm 5~gadu laikā.'],
     ['ru', 'В риске и у 64 874 женщин — на 17 % за 10 лет.', 'В~риске и~у~64~874 женщин~— на 17~% за 10~лет.'],
     ['pl', 'W ciągu 10 lat, a więc i o 2 kg więcej (w domu).', 'W~ciągu 10~lat, a~więc i~o~2~kg więcej (w~domu).'],
@@ -100,7 +104,7 @@ it.each<Language>(['lv', 'en', 'ru', 'pl'])('a list without a word has commas in
 );
 
 it('a publication is named with its month in words', () => {
-  expect(shown(publicationText('NVD, 2025-07', 'lv'))).toBe('NVD, 2025. g. jūlijs');
+  expect(shown(publicationText('NVD, 2025-07', 'lv'))).toBe('NVD, 2025.~g. jūlijs');
   expect(shown(publicationText('NVD, 2025-07', 'pl'))).toBe('NVD, lipiec 2025~r.');
   expect(publicationText('NFZ, 2025–2026', 'pl')).toBe('NFZ, 2025–2026');
 });
@@ -138,7 +142,7 @@ it.each<[Language, string, string]>([
 
 it.each<[Language, string, string, string, string]>([
   ['en', 'a, b and c', '64,874.5', 'November 2026', 'Saturday 21 November'],
-  ['lv', 'a, b un c', '64~874,5', '2026. g. novembris', 'sestdiena, 21.~novembris'],
+  ['lv', 'a, b un c', '64~874,5', '2026.~g. novembris', 'sestdiena, 21.~novembris'],
   ['ru', 'a, b и~c', '64~874,5', 'ноябрь 2026~г.', 'суббота, 21 ноября'],
   ['pl', 'a, b i~c', '64~874,5', 'listopad 2026~r.', 'sobota, 21 listopada'],
 ])('a list, a number, a month and a day of the week in %s', (language, list, number, month, day) => {

@@ -7,31 +7,24 @@ const MINUS = '\u2212';
 
 /** What stands behind a number without a break: signs of units in all languages, words of time where a line needs it. */
 const UNITS: Readonly<Record<Language, string>> = {
-  en: '(?:(?:kg|cm|mm|km|g|mg|ml|l|lb|ft|mmHg|MB|s|EUR)(?![\\p{L}])|(?:euro|microgram|milligram)s?(?![\\p{L}]))',
-  lv: '(?:%|(?:kg|cm|mm|km|g|mg|ml|l|mmHg|MB|s|EUR)(?![\\p{L}])|(?:gad|mēne[sš]|nedēļ|dien|stund|minū|eiro|mikrogram|miligram)\\p{L}*)',
-  ru: '(?:%|(?:кг|см|мм|км|г|мг|мл|л|мм рт|МБ|с|EUR)(?![\\p{L}])|г\\.|(?:год|лет|месяц|недел|дн|день|час|минут|евро|микрограмм|миллиграмм)\\p{L}*)',
-  pl: '(?:(?:kg|cm|mm|km|g|mg|ml|l|mmHg|MB|s|EUR|zł)(?![\\p{L}])|r\\.|(?:rok|lat|mies|tygod|dni|dzień|godzin|minut|euro|mikrogram|miligram)\\p{L}*)',
+  en: '(?:kg|cm|mm|km|g|mg|ml|l|lb|ft|mmHg|MB|s|EUR|euros?|(?:micro|milli)grams?)(?![\\p{L}])',
+  lv: '(?:%|(?:kg|cm|mm|km|g|mg|ml|l|mmHg|MB|s|EUR)(?![\\p{L}])|(?:gad|mēne[sš]|nedēļ|dien|stund|minū|eiro|mikro|mili)\\p{L}*)',
+  ru: '(?:%|(?:кг|см|мм|км|г|мг|мл|л|мм рт|МБ|с|EUR)(?![\\p{L}])|г\\.|(?:год|лет|месяц|недел|дн|день|час|минут|евро|микро|милли)\\p{L}*)',
+  pl: '(?:(?:kg|cm|mm|km|g|mg|ml|l|mmHg|MB|s|EUR|zł)(?![\\p{L}])|r\\.|(?:rok|lat|mies|tygod|dni|dzień|godzin|minut|euro|mikro|mili)\\p{L}*)',
 };
 
 /** Words of one letter, which never end a line. Latvian and English have none that matters. */
 const SHORT: Readonly<Record<Language, string>> = { en: '', lv: '', ru: 'авикосуя', pl: 'aiouwz' };
 
-/** What stands behind the stop of an ordinal: "2026. gada 21. novembris", "50. roku życia". */
-const ORDERED: Readonly<Record<Language, string>> = {
-  en: '',
-  lv: '(?:gad|janvār|februār|mart|aprīl|maij|jūnij|jūlij|august|septembr|oktobr|novembr|decembr|dien|nedēļ)',
-  ru: '',
-  pl: '(?:rok|tydz|tygod|dni|dzień|dnia)',
-};
-
 /** A digit, or the end of a placeholder that a number replaces. */
 const NUMBER = '[\\d#}]';
 
 const rules = (language: Language): readonly (readonly [RegExp, string])[] => {
-  const [short, ordered] = [SHORT[language], ORDERED[language]];
+  const short = SHORT[language];
   return [
     [new RegExp(`(?<=${NUMBER}) (?=${UNITS[language]})`, 'gu'), NBSP],
-    ...(ordered ? ([[new RegExp(`(?<=${NUMBER}\\.) (?=${ordered})`, 'gu'), NBSP]] as const) : []),
+    // A stop makes an ordinal, "2026. gada 21. novembris", "50. roku życia"; a sentence would begin with a capital.
+    ...(language === 'lv' || language === 'pl' ? ([[/(?<=[\d#}]\.) (?=\p{Ll})/gu, NBSP]] as const) : []),
     [/(?<=\d) (?=\d{3}(?!\d))/g, NBSP],
     ...(short ? ([[new RegExp(`(?<=(?<![\\p{L}\\p{M}\\d-])[${short}]) (?=[^\\s,])`, 'giu'), NBSP]] as const) : []),
     ...(language === 'ru' ? ([[/ (?=—)/g, NBSP]] as const) : []),
