@@ -43,7 +43,7 @@ describe('a suspended account', () => {
     expect(recipients).toEqual([`${subject}@reader.example`]);
     expect(mail.subject).toBe('Par Jūsu kontu portālā Vesela');
     expect(mail.text).toContain('2026.\u00a0gada 28.\u00a0novembris');
-    expect(mail.text).toContain('rīcība, kas aizskar citus');
+    expect(mail.text).toContain('rīcība, kas kaitē citiem');
     expect(mail.text).toContain(notice);
     expect(mail.html).toContain('Pirmā rinda<br>&lt;b&gt;otrā&lt;/b&gt;');
     expect(mail.headers.has('list')).toBe(false);
