@@ -71,7 +71,7 @@ describe('page flow', () => {
     expect(rows.map((row) => row.querySelector('span')?.lastChild?.textContent)).toEqual([
       'Screening up to date',
       'A test result to discuss with a doctor',
-      'Symptoms to show a doctor',
+      'Symptoms to tell a doctor about',
     ]);
     await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: /^Delete/ }));
     await press('Yes, delete');

@@ -112,7 +112,7 @@ describe('a cervical cancer awareness test', () => {
     report({ symptoms: 2 });
     await open();
     const text = (await only()).textContent ?? '';
-    const signs = text.indexOf('2 symptoms that you should show a doctor soon');
+    const signs = text.indexOf('2 symptoms that you should tell a doctor about soon');
     expect(signs).toBeGreaterThan(0);
     expect(text.indexOf(en['cervical.due'])).toBeGreaterThan(signs);
   });
