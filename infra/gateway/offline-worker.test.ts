@@ -42,7 +42,7 @@ async function tap(data: unknown): Promise<boolean> {
 it('shows what the portal sent, one at a time for each page', async () => {
   const sent = {
     title: 'Vesela',
-    text: 'You have a reminder in Vesela.',
+    text: 'You have a reminder on Vesela.',
     language: 'en',
     path: '/en/Profile/reminders',
   };
