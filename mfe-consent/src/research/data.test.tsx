@@ -196,9 +196,9 @@ describe('data for researchers', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: /for Dora: Breast cancer risk test/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(en['waiting.confirmed'])).toBeTruthy();
-    await press(/^Take back/);
+    await press(/^Withdraw the request/);
     const sure = within(await screen.findByRole('alertdialog', { name: /No file for Me/ }));
-    await userEvent.click(sure.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(sure.getByRole('button', { name: 'Withdraw the request' }));
     await waitFor(() => expect(screen.queryByText(en['waiting.own'])).toBeNull());
   });
 

@@ -313,7 +313,7 @@ describe('clients', () => {
     const table = await screen.findByRole('table', { name: 'Waiting for a second person' });
     const own = within(within(table).getByRole('row', { name: /^Ilze/ }));
     expect(own.getByText('You asked for this. A colleague has to confirm it.')).toBeTruthy();
-    expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back: Ilze']);
+    expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw the request: Ilze']);
     await expectAccessible();
     await press(/^Confirm.*Anna$/);
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Researcher');
