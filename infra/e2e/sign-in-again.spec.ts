@@ -71,7 +71,7 @@ test('she sees where she is signed in and ends the sign-in of another browser', 
   const listed = await section.getByRole('listitem').count();
   expect(listed).toBeGreaterThanOrEqual(4);
   await section
-    .getByRole('button', { name: /^End the sign-in of/ })
+    .getByRole('button', { name: /^Sign out there, where/ })
     .first()
     .click();
   await expect(section.getByRole('listitem')).toHaveCount(listed - 1);

@@ -40,7 +40,7 @@ describe('the list of sessions', () => {
     const rows = await section.findAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([en.here, en.other, en.other]);
     expect(rows[1]?.textContent).toMatch(/20.November.2026/);
-    expect(section.getAllByRole('button', { name: /End the sign-in of/ })).toHaveLength(2);
+    expect(section.getAllByRole('button', { name: /^Sign out there, where/ })).toHaveLength(2);
   });
 
   it('ends one and shows what is left', async () => {
@@ -49,7 +49,7 @@ describe('the list of sessions', () => {
       return 204;
     });
     const section = await open();
-    const [first] = await section.findAllByRole('button', { name: /End the sign-in of/ });
+    const [first] = await section.findAllByRole('button', { name: /^Sign out there, where/ });
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
     expect(platform.notices).toEqual([{ kind: 'success', text: en.ended }]);
@@ -59,7 +59,7 @@ describe('the list of sessions', () => {
   it('counts one that has ended meanwhile as ended', async () => {
     services.on(end('phone'), problem(404, 'not_found'));
     const section = await open();
-    const [first] = await section.findAllByRole('button', { name: /End the sign-in of/ });
+    const [first] = await section.findAllByRole('button', { name: /^Sign out there, where/ });
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(platform.notices).toEqual([{ kind: 'success', text: en.ended }]));
   });
@@ -82,7 +82,7 @@ describe('the list of sessions', () => {
   ])('goes on offering to end one after %i %s, which is told: %s', async (status, code, told) => {
     services.on(end('phone'), problem(status, code));
     const section = await open();
-    const [first] = await section.findAllByRole('button', { name: /End the sign-in of/ });
+    const [first] = await section.findAllByRole('button', { name: /^Sign out there, where/ });
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(services.callsOf(LIST).length).toBeGreaterThan(1));
     expect(section.queryByText(en.failed) !== null).toBe(told);
