@@ -1,6 +1,10 @@
+import { GIVEN } from './answers.ts';
+import { CONTRACEPTION_ANSWERS } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, DEMO, STAFF } from './people.ts';
+import { beSignedIn, DEMO, newPerson, STAFF } from './people.ts';
+import { recordsOf } from './records.ts';
 import { MOST_SHIFT, watchShifts } from './shifts.ts';
+import { onSlowLine } from './slow-phone.ts';
 
 // Pages whose content arrives after them, each for whoever uses it: lists, and pages shorter than a window.
 for (const [email, paths] of [
@@ -20,3 +24,33 @@ for (const [email, paths] of [
       expect(await shifts(), path).toBeLessThanOrEqual(MOST_SHIFT);
     }
   });
+
+test('nothing moves where a report that was seen before is opened at the address of a section', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const person = await newPerson(origin);
+  const records = await recordsOf(origin, person);
+  const { id: risk } = await records.addReport(GIVEN);
+  const { id: contraception } = await records.addContraceptionReport(CONTRACEPTION_ANSWERS);
+  await beSignedIn(page, origin, person);
+  const shifts = await watchShifts(page);
+  for (const report of [`/CalculatorReport/${risk}`, `/ContraceptionReport/${contraception}`]) {
+    await page.goto(report);
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(), report).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+  await onSlowLine(page);
+  for (const address of [
+    ...['advice', 'what-if', 'years', 'limits'].map((section) => `/CalculatorReport/${risk}#risk-${section}`),
+    ...['personal', 'overview', 'myths'].map((s) => `/ContraceptionReport/${contraception}#contraception-${s}`),
+  ]) {
+    // A section's address alone would not load the page anew.
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator(`${new URL(address, origin).hash} > details[open]`)).toBeVisible();
+    expect(await shifts(), address).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});

@@ -1,4 +1,5 @@
-import { LayerList, Layers, Notice, type Section } from '@vesela/ui';
+import { useTexts } from '@vesela/framework';
+import { LayerList, Layers, Notice, type Section, Spinner } from '@vesela/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { seeSoon } from '../advice/specialists.ts';
 import type { Report } from '../api/types.ts';
@@ -19,7 +20,10 @@ const OpenAnswers = lazy(async () => ({ default: (await import('./parts/open-ans
 /** Loaded when first opened: paper has no curve, and the line of the closed section says what it shows. */
 const OverTheYears = lazy(async () => ({ default: (await import('./parts/over-the-years.tsx')).OverTheYears }));
 
-const later = (content: ReactNode) => <Suspense fallback={null}>{content}</Suspense>;
+function Later({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  return <Suspense fallback={<Spinner label={t('loading')} />}>{children}</Suspense>;
+}
 
 /** Everything below the first screen; the numbers are behind the genetic advice where that matters more. */
 export function ReportSections({ report, date }: { report: Report; date: string }) {
@@ -70,7 +74,11 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
       title: t('do.title'),
       short: t('do.short'),
       line: t(seeSoon(report).length > 0 ? 'do.line-soon' : 'do.line'),
-      content: later(<Advice report={report} />),
+      content: (
+        <Later>
+          <Advice report={report} />
+        </Later>
+      ),
     },
     numbers: {
       id: 'risk-numbers',
@@ -85,7 +93,11 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
       title: t('open.title'),
       short: t('open.short'),
       line: openLine(t, report),
-      content: later(<OpenAnswers report={report} />),
+      content: (
+        <Later>
+          <OpenAnswers report={report} />
+        </Later>
+      ),
     }),
     factors: {
       id: 'risk-factors',
@@ -100,7 +112,11 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
       print: false,
       title: t('curve.title'),
       line: curveLine(t, report),
-      content: later(<OverTheYears report={report} />),
+      content: (
+        <Later>
+          <OverTheYears report={report} />
+        </Later>
+      ),
     },
     referral: {
       id: 'risk-referral',

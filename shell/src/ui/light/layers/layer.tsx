@@ -29,7 +29,7 @@ export interface LayerProps {
  */
 export function Layer({ id, title, line, level = 2, icon, open, print = true, onOpen, children }: LayerProps) {
   const section = useRef<HTMLElement>(null);
-  useAddressed(section);
+  useAddressed(section, onOpen);
   usePrinted(section, print);
   const Heading = `h${level}` as const;
   return (

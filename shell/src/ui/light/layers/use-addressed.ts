@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /** The element that the page's address names, where `section` is the innermost layer around it. */
 function addressedIn(section: HTMLElement): HTMLElement | undefined {
@@ -6,23 +6,38 @@ function addressedIn(section: HTMLElement): HTMLElement | undefined {
   return target?.closest('.v-layer') === section ? target : undefined;
 }
 
-/** Opens every fold around an element, shows it and gives it the focus. */
-function reveal(target: HTMLElement, section: HTMLElement): void {
+/** Opens every fold around an element, and returns where its focus belongs. */
+function unfold(target: HTMLElement, section: HTMLElement): HTMLElement {
   const summary = target === section ? section.querySelector('summary') : null;
   for (let fold = (summary ?? target).closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
-  target.scrollIntoView();
-  const place = summary ?? target;
-  if (place.tabIndex < 0) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  return summary ?? target;
 }
 
-/** Opens a layer when the page is opened by its address, when the address changes, and when its link is pressed again. */
-export function useAddressed(section: RefObject<HTMLElement | null>): void {
+/**
+ * Opens a layer when the page is opened by its address, when the address changes, and when its link is pressed again.
+ *
+ * @param onOpen - told at once, since the event of the fold comes after the first paint, and what it loads would move the page
+ */
+export function useAddressed(section: RefObject<HTMLElement | null>, onOpen: (() => void) | undefined): void {
+  // Before the first paint, so that nothing moves after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is opened
+  useLayoutEffect(() => {
+    const target = section.current && addressedIn(section.current);
+    if (!section.current || !target) return;
+    unfold(target, section.current);
+    onOpen?.();
+  }, []);
+
   useEffect(() => {
     const look = () => {
       const target = section.current && addressedIn(section.current);
-      if (section.current && target) reveal(target, section.current);
+      if (!section.current || !target) return;
+      const place = unfold(target, section.current);
+      // In a frame of its own: with the content in one frame, what was below the window would count as moved through it.
+      requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
+      if (place.tabIndex < 0) place.tabIndex = -1;
+      place.focus({ preventScroll: true });
     };
     const pressedAgain = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a');
