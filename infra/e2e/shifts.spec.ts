@@ -25,10 +25,7 @@ for (const [email, paths] of [
     }
   });
 
-test('nothing moves where a report that was seen before is opened at the address of a section', async ({
-  page,
-  baseURL,
-}) => {
+test('nothing moves where a report is opened at the address of a section', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   const person = await newPerson(origin);
   const records = await recordsOf(origin, person);
@@ -36,15 +33,12 @@ test('nothing moves where a report that was seen before is opened at the address
   const { id: contraception } = await records.addContraceptionReport(CONTRACEPTION_ANSWERS);
   await beSignedIn(page, origin, person);
   const shifts = await watchShifts(page);
-  for (const report of [`/CalculatorReport/${risk}`, `/ContraceptionReport/${contraception}`]) {
-    await page.goto(report);
-    await page.waitForLoadState('networkidle');
-    expect(await shifts(), report).toBeLessThanOrEqual(MOST_SHIFT);
-  }
   await onSlowLine(page);
   for (const address of [
     ...['advice', 'what-if', 'years', 'limits'].map((section) => `/CalculatorReport/${risk}#risk-${section}`),
-    ...['personal', 'overview', 'myths'].map((s) => `/ContraceptionReport/${contraception}#contraception-${s}`),
+    ...['personal', 'overview', 'myths'].map(
+      (section) => `/ContraceptionReport/${contraception}#contraception-${section}`,
+    ),
   ]) {
     // A section's address alone would not load the page anew.
     await page.goto('about:blank');

@@ -17,7 +17,7 @@ function unfold(target: HTMLElement, section: HTMLElement): HTMLElement {
 /**
  * Opens a layer when the page is opened by its address, when the address changes, and when its link is pressed again.
  *
- * @param onOpen - told at once, since the event of the fold comes after the first paint, and what it loads would move the page
+ * @param onOpen - called before the first paint, since the toggle event comes after it and what is then loaded would move the page
  */
 export function useAddressed(section: RefObject<HTMLElement | null>, onOpen: (() => void) | undefined): void {
   // Before the first paint, so that nothing moves after it.
@@ -34,7 +34,7 @@ export function useAddressed(section: RefObject<HTMLElement | null>, onOpen: (()
       const target = section.current && addressedIn(section.current);
       if (!section.current || !target) return;
       const place = unfold(target, section.current);
-      // In a frame of its own: with the content in one frame, what was below the window would count as moved through it.
+      // After the frame that paints the content: browsers count a scroll in the same frame as a layout shift.
       requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
       if (place.tabIndex < 0) place.tabIndex = -1;
       place.focus({ preventScroll: true });
