@@ -1,8 +1,8 @@
-import { useTexts } from '@vesela/framework';
-import { LayerList, Layers, Notice, type Section, Spinner } from '@vesela/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LayerList, Layers, Notice, type Section } from '@vesela/ui';
+import { lazy, useState } from 'react';
 import { seeSoon } from '../advice/specialists.ts';
 import type { Report } from '../api/types.ts';
+import { later } from './later.tsx';
 import { BodyMass } from './parts/body-mass.tsx';
 import { Factors } from './parts/factors.tsx';
 import { ForDoctor } from './parts/for-doctor.tsx';
@@ -19,11 +19,6 @@ const Advice = lazy(async () => ({ default: (await import('../advice/advice.tsx'
 const OpenAnswers = lazy(async () => ({ default: (await import('./parts/open-answers.tsx')).OpenAnswers }));
 /** Loaded when first opened: paper has no curve, and the line of the closed section says what it shows. */
 const OverTheYears = lazy(async () => ({ default: (await import('./parts/over-the-years.tsx')).OverTheYears }));
-
-function Later({ children }: { children: ReactNode }) {
-  const t = useTexts();
-  return <Suspense fallback={<Spinner label={t('loading')} />}>{children}</Suspense>;
-}
 
 /** Everything below the first screen; the numbers are behind the genetic advice where that matters more. */
 export function ReportSections({ report, date }: { report: Report; date: string }) {
@@ -74,11 +69,7 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
       title: t('do.title'),
       short: t('do.short'),
       line: t(seeSoon(report).length > 0 ? 'do.line-soon' : 'do.line'),
-      content: (
-        <Later>
-          <Advice report={report} />
-        </Later>
-      ),
+      content: later(<Advice report={report} />),
     },
     numbers: {
       id: 'risk-numbers',
@@ -93,11 +84,7 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
       title: t('open.title'),
       short: t('open.short'),
       line: openLine(t, report),
-      content: (
-        <Later>
-          <OpenAnswers report={report} />
-        </Later>
-      ),
+      content: later(<OpenAnswers report={report} />),
     }),
     factors: {
       id: 'risk-factors',
@@ -112,11 +99,7 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
       print: false,
       title: t('curve.title'),
       line: curveLine(t, report),
-      content: (
-        <Later>
-          <OverTheYears report={report} />
-        </Later>
-      ),
+      content: later(<OverTheYears report={report} />),
     },
     referral: {
       id: 'risk-referral',

@@ -1,7 +1,8 @@
-import { Notice, type Section, Spinner } from '@vesela/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Notice, type Section } from '@vesela/ui';
+import { lazy, useState } from 'react';
 import { usePopulationRates } from '../../api/rates.ts';
 import type { Report } from '../../api/types.ts';
+import { later, Waiting } from '../later.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { whatIfLine } from '../words/lines.ts';
 
@@ -18,8 +19,6 @@ export function useWhatIf(report: Report): Section {
   const { t, language } = useReportTexts();
   const rates = usePopulationRates(report.population);
   const [asked, setAsked] = useState(false);
-  const waiting = <Spinner label={t('whatif.loading')} />;
-  const later = (content: ReactNode) => <Suspense fallback={waiting}>{content}</Suspense>;
   if (rates.data && rates.data.model_version !== report.model_version)
     return {
       id: ID,
@@ -37,7 +36,7 @@ export function useWhatIf(report: Report): Section {
     content: (
       <>
         {rates.isError && <Notice live={false}>{t('whatif.failed')}</Notice>}
-        {rates.isPending && waiting}
+        {rates.isPending && <Waiting />}
         {rates.data && asked && later(<WhatIf report={report} sent={rates.data} />)}
       </>
     ),
