@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '@vesela/contracts';
+import { CERVICAL_STUDY_COLUMNS } from '@vesela/contracts/calculator/cervical-options';
 import type { DocumentText } from '@vesela/contracts/consent';
 import {
   COUPON_AGAIN_DAYS,
@@ -399,5 +400,13 @@ describe('the newest versions', () => {
     const wrong = /cervical cancer risk|dzemdes kakla vēža risk|риск рака шейки|ryzyka raka szyjki/;
     for (const document of ['terms', 'research.CervicalCancer'])
       for (const lang of LANGUAGES) expect(JSON.stringify(textOf(document, lang))).not.toMatch(wrong);
+  });
+
+  it('name all hormonal contraception, as the study column of the cervical test holds it, and not pills alone', () => {
+    const { about } = CERVICAL_STUDY_COLUMNS.hormonal_contraception;
+    const named = about.toLowerCase().replace('.', ';');
+    expect(listOf('research.CervicalCancer', 'data', 'en')).toContain(named);
+    const pills = /\bpills|tabletes|tablešu|таблет|tablet/;
+    for (const lang of LANGUAGES) expect(listOf('research.CervicalCancer', 'data', lang).join('\n')).not.toMatch(pills);
   });
 });
