@@ -58,7 +58,8 @@ for (const what of ['manifest.json', 'assets/*.js']) {
     await page.route(`${TERMS}/${what}`, (route) => void held.push(route));
     // The load event would wait for the script that hangs.
     await page.goto('/en/TermsConditions', { waitUntil: 'commit' });
-    await expect(page.getByText(say('en', 'shell', 'wait.page'))).toBeAttached();
+    // She may change the language while it hangs or when it was given up; on a busy machine it may be given up already.
+    await expect(page.getByText(say('en', 'shell', 'wait.page')).or(failed(page, 'en'))).toBeAttached();
     await page.getByRole('link', { name: 'RU', exact: true }).click();
     await expect(failed(page, 'ru')).toBeVisible();
     // Ended first: let through, what hung could bring the page before anybody pressed.
