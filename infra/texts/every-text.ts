@@ -10,6 +10,9 @@ export interface Text {
   text: string;
 }
 
+/** The same text in every language: its place without the language. */
+export const placeOf = ({ file, key }: Text) => `${file.replace(/\/(?:lv|en|ru|pl)\.json$/, '')} ${key}`;
+
 const SKIP = new Set(['node_modules', 'dist', '.git', '.local', 'generated', 'test-results', 'openapi', '.turbo']);
 
 /** All files below a folder that people wrote. */

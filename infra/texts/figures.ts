@@ -4,7 +4,8 @@ import { FACTOR_SOURCES } from '../../mfe-calculator/src/cervical/report/cervica
 import { CONTENT_SOURCES } from '../../mfe-calculator/src/sources/content-sources.ts';
 import { BASES, basisOf } from '../review/basis.ts';
 import { DATA, INSIDE, TEXTS } from '../review/places.ts';
-import type { Text } from './every-text.ts';
+import { differingBounds } from './bounds.ts';
+import { placeOf, type Text } from './every-text.ts';
 import { type FigureSource, OTHER_ORDER, OURS } from './figure-source.ts';
 import { FIGURE_SOURCES, OTHER_SOURCES } from './figure-sources.ts';
 import { limitFaults } from './limits.ts';
@@ -21,9 +22,6 @@ const comparable = remembered(comparableWords);
 const words = remembered(wordsOfNumber);
 
 const inOrder = (figures: readonly number[]) => [...figures].sort((a, b) => a - b);
-
-/** The same text in every language: its place without the language. */
-const placeOf = ({ file, key }: Text) => `${file.replace(/\/(?:lv|en|ru|pl)\.json$/, '')} ${key}`;
 
 /** The lines of `places.ts` that a clinician signs, and the file or folder of each. */
 const placeOfText = ({ file, language }: Text) =>
@@ -103,6 +101,7 @@ export function unsourcedFigures(texts: readonly Text[], told: readonly FigureSo
 /** Faults of figures in all texts. */
 export const figureFaults = (texts: readonly Text[]): string[] => [
   ...differingFigures(texts),
+  ...differingBounds(texts),
   ...unsourcedFigures(texts),
   ...limitFaults(texts),
 ];

@@ -1,7 +1,7 @@
 import { COUPON_AGAIN_DAYS, MAX_EMAIL_LENGTH, TEST_MINUTES } from '@vesela/contracts/constants';
 import { MAX_NOTICE_LENGTH, WIDEST_NETWORK } from '@vesela/contracts/profile';
 import { JOIN_LENGTH, RESUME_LENGTH } from '../../mfe-consent/src/join/model/codes.ts';
-import { EVENING_LINK_HOURS, LINK_MINUTES } from '../keycloak/realm/policies.ts';
+import { EVENING_LINK_HOURS, LINK_MINUTES, SIGN_IN_MINUTES } from '../keycloak/realm/policies.ts';
 import { INSIDE, TEXTS } from '../review/places.ts';
 import { SIGNER } from '../review/signer.ts';
 import type { Text } from './every-text.ts';
@@ -17,6 +17,7 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'infra/keycloak/theme/texts mail.actions.before': [`${EVENING_LINK_HOURS} hours`],
   'infra/keycloak/theme/texts mail.reset.before': [`${LINK_MINUTES} minutes`],
   'infra/keycloak/theme/texts mail.link.before': [`${LINK_MINUTES} minutes`],
+  'infra/local/identity/texts expired.text': [`${SIGN_IN_MINUTES} minutes`],
   'services/notification/texts letter.coupon.text': [figureInWords(COUPON_AGAIN_DAYS, 'day')],
   'mfe-profile/src/texts empty.all.text': [`${TEST_MINUTES.risk} minutes`],
   'mfe-profile/src/texts empty.results.text': [`${TEST_MINUTES.risk} minutes`],
@@ -56,7 +57,7 @@ const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   'services/calculator/src/coupons/own-offers.ts 2': [10],
 };
 
-const TIMES = new RegExp(`\\b(?:\\d+|${COUNT}) ${UNIT}\\b`, 'gi');
+const TIMES = new RegExp(`\\b(?:(?:\\d+|${COUNT}) ${UNIT}|half an? ${UNIT})\\b`, 'gi');
 const isDocument = (file: string) => file.includes('/documents/');
 const isSigned = (file: string) =>
   [...TEXTS, ...INSIDE].some(

@@ -14,6 +14,8 @@ export const LOCKED_MINUTES = 15;
 /** How long the link of a mail is good that somebody asked for, and that of a mail to read in the evening. */
 export const LINK_MINUTES = 30;
 export const EVENING_LINK_HOURS = 12;
+/** How long a page of the sign-in is good. */
+export const SIGN_IN_MINUTES = 30;
 
 /** Keycloak's form, in which rules are joined by " and ". */
 export const passwordPolicy = (words: readonly string[]): string =>
@@ -43,8 +45,8 @@ const BRUTE_FORCE = {
 const SESSIONS = {
   accessTokenLifespan: ACCESS_TOKEN_MINUTES * MINUTE_S,
   accessCodeLifespan: MINUTE_S,
-  accessCodeLifespanLogin: 30 * MINUTE_S,
-  accessCodeLifespanUserAction: 30 * MINUTE_S,
+  accessCodeLifespanLogin: SIGN_IN_MINUTES * MINUTE_S,
+  accessCodeLifespanUserAction: SIGN_IN_MINUTES * MINUTE_S,
   revokeRefreshToken: true,
   refreshTokenMaxReuse: 0,
   ssoSessionIdleTimeout: IDLE_MINUTES * MINUTE_S,

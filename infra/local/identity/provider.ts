@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@vesela/contracts';
 import { ACCESS_TOKEN_MINUTES, IDLE_MINUTES, SESSION_HOURS } from '@vesela/contracts/constants';
 import type { AdapterFactory, Configuration, KoaContextWithOIDC, default as ProviderType } from 'oidc-provider';
+import { SIGN_IN_MINUTES } from '../../keycloak/realm/policies.ts';
 import { ACTIONS, AUDIENCE, CLIENT_ID, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
 import { serviceClaims, serviceClients, serviceSubject } from '../../sign-in/service-accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
@@ -105,7 +106,7 @@ function configuration({ origin, records, signingKey, cookieSecret, secret }: Pr
       ClientCredentials: ACCESS_S,
       IdToken: ACCESS_S,
       AuthorizationCode: 60,
-      Interaction: 1800,
+      Interaction: SIGN_IN_MINUTES * 60,
       RefreshToken: IDLE_S,
       Grant: SESSION_S,
       Session: SESSION_S,

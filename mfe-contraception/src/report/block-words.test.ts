@@ -74,6 +74,19 @@ describe('the words of the blocks', () => {
     },
   );
 
+  it.each([
+    ['en', /\blegs?\b/i, /today/],
+    ['lv', /kāj/i, /šodien/],
+    ['ru', /ног/i, /сегодня/],
+    ['pl', /nog/i, /dziś/],
+  ] as const)('in %s send a painful leg alone to a doctor today, and to 112 nowhere', async (language, leg, today) => {
+    const { default: texts } = await reportTexts[language]();
+    const sentences = Object.values<string>(texts).flatMap((text) => text.split(/(?<=[.!?])\s/));
+    const withLeg = sentences.filter((sentence) => leg.test(sentence));
+    expect(withLeg.filter((sentence) => sentence.includes('112'))).toEqual([]);
+    expect(withLeg.filter((sentence) => today.test(sentence)).length).toBeGreaterThan(11);
+  });
+
   it('tell who takes isotretinoin and wants a child of the month after it', async () => {
     const { default: texts } = await reportTexts.en();
     const plans = ['1', '2'].map((q2) =>
