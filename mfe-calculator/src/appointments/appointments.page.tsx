@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MunicipalityBlock } from '../advice/municipality-block.tsx';
 import { programmeOf } from '../screening/programmes.ts';
 import { CONTENT_SOURCES } from '../sources/content-sources.ts';
-import { appointmentsTexts } from './appointments-texts.ts';
+import { appointmentsTexts, NAMESPACE } from './appointments-texts.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { COUNTRIES, type Country, NEEDS, type Where } from './registers.ts';
 import { WhereToBook } from './where-to-book.tsx';
@@ -16,11 +16,7 @@ import './appointments.css';
 export function AppointmentsPage() {
   const t = useTexts();
   return (
-    <OwnTexts
-      namespace="mfe-calculator-appointments"
-      loaders={appointmentsTexts}
-      fallback={<Spinner full label={t('loading')} />}
-    >
+    <OwnTexts namespace={NAMESPACE} loaders={appointmentsTexts} fallback={<Spinner full label={t('loading')} />}>
       <Appointments />
     </OwnTexts>
   );

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keycloakIdentity } from './identity.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,5 +52,26 @@ describe('a silent check that never got a response', () => {
     localStorage.setItem('own', JSON.stringify({ prompt: 'none', expires: 0 }));
     await identity.open();
     expect(keptStates()).toEqual(['kc-callback-odd', 'kc-callback-other-check', 'kc-callback-other-sign-in', 'own']);
+  });
+});
+
+describe('without a line', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const offline = (answer: () => Promise<Response>) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const asked = jest.fn(answer);
+    Object.defineProperty(globalThis, 'fetch', { value: asked, configurable: true, writable: true });
+    return asked;
+  };
+
+  it('no silent check begins, which would wait for its frame', async () => {
+    offline(() => Promise.reject(new TypeError('network error')));
+    await expect(identity.open()).rejects.toThrow('network error');
+  });
+
+  it('a sign-in service on the same machine is used', async () => {
+    const asked = offline(async () => ({ ok: true }) as Response);
+    await expect(identity.open()).resolves.toHaveProperty('init');
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });

@@ -18,7 +18,10 @@ export type Provider = Pick<
 >;
 
 export interface Identity {
-  /** A new, uninitialised client; keycloak-js can be initialised only once. */
+  /**
+   * A new, uninitialised client; keycloak-js can be initialised only once. Rejects where the browser says that it is offline
+   * and the sign-in service does not respond either: the silent check would wait for its frame, and the page with it.
+   */
   open(): Promise<Provider>;
   /** Rejects when the sign-in service does not respond within 5 s, before the page is redirected to it. */
   probe(): Promise<void>;
@@ -72,16 +75,19 @@ export function keycloakIdentity({ url, realm, clientId }: PortalConfig['identit
   // A page that goes back to work from the browser's cache still waits for its check.
   window.addEventListener('pagehide', ({ persisted }) => persisted || endSilentChecks());
   const base = new URL(url, window.location.origin).href.replace(/\/$/, '');
+  async function probe() {
+    const address = `${base}/realms/${encodeURIComponent(realm)}/.well-known/openid-configuration`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PROBE_MS), credentials: 'omit' });
+    if (!answer.ok) throw new Error(`sign-in service returned ${answer.status}`);
+  }
   return {
     async open() {
+      // A portal on this very machine is reached without a line.
+      if (!navigator.onLine) await probe();
       const { default: Client } = await import('keycloak-js');
       endSilentChecks();
       return new Client({ url: base, realm, clientId });
     },
-    async probe() {
-      const address = `${base}/realms/${encodeURIComponent(realm)}/.well-known/openid-configuration`;
-      const answer = await fetch(address, { signal: AbortSignal.timeout(PROBE_MS), credentials: 'omit' });
-      if (!answer.ok) throw new Error(`sign-in service returned ${answer.status}`);
-    },
+    probe,
   };
 }

@@ -40,6 +40,12 @@ it.each([
   ['gulka', 'Guzek w piersi'],
   ['bump', 'A lump in the breast'],
   ['bumps', 'A lump in the breast'],
+  ['mammogram', 'Mammography'],
+  ['mammograms', 'Mammography'],
+  ['маммограмма', 'Маммография'],
+  ['маммограммы', 'Маммография'],
+  ['mamogrāfiju', 'Mamogrāfija'],
+  ['mammografii', 'Mammografia'],
 ])('%s finds %s, by what a woman may call it', (query, title) => {
   expect(titles([entry('Nothing of the kind'), entry(title)], query)).toEqual([title]);
 });

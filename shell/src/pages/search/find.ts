@@ -34,6 +34,9 @@ const SAME: readonly (readonly string[])[] = [
   ['bmi', 'kmi', 'имт'],
   ['hrt', 'mht', 'htz', 'мгт', 'згт', 'hormonterapij'],
   ['iud', 'ius', 'вмс', 'вмк', 'coil', 'spiral', 'спирал', 'wkladk'],
+  // The picture and how it is made.
+  ['mammogram', 'mammograph'],
+  ['маммограмм', 'маммографи'],
   // What a woman may call what she has felt.
   ['lump', 'bump'],
   ['mezgl', 'sabiezejum', 'sacietejum', 'bumbul', 'punis', 'puns'],
