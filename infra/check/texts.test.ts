@@ -7,7 +7,7 @@ import { textFaults } from './texts.ts';
 let root: string;
 const good = {
   'a.title': 'Title',
-  'a.count': '{n, plural, zero {none} one {# thing} few {# things} many {# things} other {# things}}',
+  'a.count': '{n, plural, zero {# things} one {# thing} few {# things} many {# things} other {# things}}',
   'kind.red': 'Red',
 };
 
@@ -49,5 +49,11 @@ describe('textFaults', () => {
   ])('names %s', (_what, polish, source, fault) => {
     write({ lv: good, en: good, ru: good, pl: JSON.parse(JSON.stringify(polish)) }, source);
     expect(textFaults(root).join('\n')).toContain(fault);
+  });
+
+  it('names a Latvian number that is said in two ways', () => {
+    const lv = { ...good, 'a.count': '{n, plural, zero {# gadu} one {# gads} other {# gadi}}' };
+    write({ lv, en: good, ru: good, pl: good }, code);
+    expect(textFaults(root)).toEqual(['texts/lv.json: a.count says zero of n otherwise than other']);
   });
 });

@@ -66,14 +66,19 @@ function argumentsOf(message: string, language: string): Set<string> {
   );
 }
 
-/** Plural forms that the language has and the message leaves out. */
+/** Latvian counts 10, 11 to 19 and 20 apart; both cases are right after them, and one page would say it in two ways. */
+const differsAfterTen = ({ options }: Plural, language: string) =>
+  language === 'lv' && JSON.stringify(options.zero?.value) !== JSON.stringify(options.other?.value);
+
+/** Plural forms that the language has and the message leaves out, and a Latvian one that is not the usual one. */
 function pluralFaults(message: string, language: string): string[] {
   return parse(message, language)
     .filter(isPlural)
     .flatMap((plural) => {
       const rules = new Intl.PluralRules(language, { type: plural.pluralType ?? 'cardinal' });
       const lacking = rules.resolvedOptions().pluralCategories.filter((form) => !(form in plural.options));
-      return lacking.length > 0 ? [`lacks the plural form ${lacking.join(', ')} of ${plural.value}`] : [];
+      if (lacking.length > 0) return [`lacks the plural form ${lacking.join(', ')} of ${plural.value}`];
+      return differsAfterTen(plural, language) ? [`says zero of ${plural.value} otherwise than other`] : [];
     });
 }
 

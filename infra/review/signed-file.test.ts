@@ -87,6 +87,7 @@ describe('how a statement stands', () => {
     ['a wish after an agreement on the same day', [at('10:00:00', 'agree'), at('10:00:01', 'change')], []],
     ['both at one moment', [at('10:00:00', 'agree'), at('10:00:00', 'change')], []],
     ['a comment after a wish', [at('10:00:00', 'change'), at('10:00:01', 'comment')], []],
+    ['a comment after an agreement', [at('10:00:00', 'agree'), at('10:00:01', 'comment', 'Ilze Kalna')], ['lv 1/2']],
     ['an agreement of somebody else', [at('10:00:00', 'change'), at('10:00:01', 'agree', 'Ilze Kalna')], []],
     [
       'two who agree in the end',

@@ -11,7 +11,7 @@ export interface Given extends Pick<SignedFile, 'name' | 'qualification' | 'date
 
 /** How one statement stands with one kind of reader, in one language. */
 export interface Standing {
-  /** The answer that counts to what is shown today: a wish for a change until whoever had it agrees, else the newest. */
+  /** The answer that counts to what is shown today: a wish for a change until whoever had it agrees, else the newest agreement, else the newest comment. */
   now?: Given;
   /** The newest agreement to an earlier wording, if what is shown today has no answer. */
   voided?: Given;
@@ -34,7 +34,8 @@ function counting(answers: readonly Given[]): Given | undefined {
     if (one.answer === 'change') wishes.set(person, one);
     else if (one.answer === 'agree') wishes.delete(person);
   }
-  return [...wishes.values()].at(-1) ?? answers.at(-1);
+  // A comment takes no agreement away, whoever writes it.
+  return [...wishes.values()].at(-1) ?? answers.findLast(({ answer }) => answer === 'agree') ?? answers.at(-1);
 }
 
 /** Looks up how statements stand, by the moments of the signatures. */
