@@ -51,6 +51,9 @@ function composeLine(service: string, { name, required, fallback = '', purpose }
   return required ? asked(name, purpose) : line(name, `\${${name}:-${fallback}}`);
 }
 
+/** The images refuse what is unsigned when the operator builds with `REVIEW=required`. */
+const REVIEW = `REVIEW: "\${REVIEW:-}"`;
+
 function composeService({ contract, config }: ServiceDefinition): string[] {
   const name = contract.service;
   const { participants, client } = needsOf({ contract, config });
@@ -64,7 +67,7 @@ function composeService({ contract, config }: ServiceDefinition): string[] {
     `${name}:`,
     '  <<: *service',
     `  image: \${VESELA_REGISTRY:-vesela}/${name}:\${VESELA_VERSION:-local}`,
-    `  build: { context: .., dockerfile: infra/images/service.Dockerfile, args: { NAME: ${name} } }`,
+    `  build: { context: .., dockerfile: infra/images/service.Dockerfile, args: { NAME: ${name}, ${REVIEW} } }`,
     '  environment:',
     `    <<: [${shared.join(', ')}]`,
     ...indented(
@@ -80,7 +83,7 @@ const composeModule = (name: string) => [
   `modules-${name}:`,
   '  <<: *guarded',
   `  image: \${VESELA_REGISTRY:-vesela}/modules-${name}:\${VESELA_VERSION:-local}`,
-  `  build: { context: .., dockerfile: infra/images/modules.Dockerfile, args: { NAME: ${name} } }`,
+  `  build: { context: .., dockerfile: infra/images/modules.Dockerfile, args: { NAME: ${name}, ${REVIEW} } }`,
   '  environment: *module-environment',
   '  mem_limit: 256m',
   '  networks: [inside, opened]',

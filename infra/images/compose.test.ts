@@ -156,6 +156,17 @@ describe('the compose file', () => {
     expect(unknown).toEqual([]);
   });
 
+  it.each(ours)('builds %s with the arguments of its image, REVIEW=required among them', (_, { build }) => {
+    const words = readFileSync(path.join(ROOT, build?.dockerfile ?? ''), 'utf8');
+    const taken = [...words.matchAll(/^ARG (.*)$/gm)].flatMap(([, names = '']) => names.split(' '));
+    const passed = Object.entries(build?.args ?? {}).map(([name, value]) => [
+      name,
+      filledIn(value, { REVIEW: 'required' }),
+    ]);
+    expect(new Set(passed.map(([name]) => name))).toEqual(new Set(taken));
+    expect(Object.fromEntries(passed).REVIEW).toBe(taken.includes('REVIEW') ? 'required' : undefined);
+  });
+
   it('pins every image to an exact version', () => {
     for (const [, { image, build }] of containers) {
       if (build) expect(image).toMatch(/^\$\{VESELA_REGISTRY:-vesela\}\/[\w-]+:\$\{VESELA_VERSION:-local\}$/);
