@@ -42,8 +42,17 @@ export function folderError(error: unknown, folder: string, option = ' with --da
   }
 }
 
+/** A reader that has seen enough, such as `head`, ends the command without a word. */
+function endWithReader(): void {
+  process.stdout.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
+
 /** Runs a command on its arguments. An error is one sentence and exit status 1. */
 export function runCommand(command: (args: readonly string[]) => Promise<void>): void {
+  endWithReader();
   command(process.argv.slice(2)).catch((error: unknown) => {
     console.error(sentenceOf(error));
     process.exitCode = 1;
