@@ -19,6 +19,12 @@ describe('the rule of a statement', () => {
     expect(files.filter((file) => !covered.has(file))).toEqual([]);
   });
 
+  it('is in no file that serves only tests', () => {
+    const files = statements.flatMap(({ shown }) => shown.lv.rules.map((rule) => rule.split(' ')[0] ?? ''));
+    expect(files.filter((file) => /\/testing\/|\.test/.test(file))).toEqual([]);
+    expect(filesAt('services/calculator/risk/src/canrisk').length).toBeGreaterThan(1);
+  });
+
   it('belongs to keys that are there', () => {
     const without = RULE_FILES.flatMap(({ part, keys = [''] }) =>
       keys

@@ -100,13 +100,12 @@ export const RULE_FILES: readonly RuleFiles[] = [
   })),
 ];
 
-/** Folders in which every file is a rule, and what in them is none: exports, versions, and what serves developers and studies. */
+/** Folders in which every file is a rule, and what in them is none: exports, versions, and what serves studies. */
 export const RULE_FOLDERS: readonly string[] = [RISK, RISK_DATA, `${CERVICAL}/rules`, CONTRACEPTION];
 export const NO_RULES: readonly string[] = [
   `${RISK}/index.ts`,
   `${RISK}/version.ts`,
   `${RISK}/batch`,
-  `${RISK}/testing`,
   `${RISK_DATA}/reference.py`,
   // Each population is a statement of its own.
   `${RISK_DATA}/populations.json`,
@@ -121,7 +120,7 @@ export function filesAt(place: string): string[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const file = `${place}/${entry.name}`;
-      if (entry.isDirectory()) return filesAt(file);
+      if (entry.isDirectory()) return entry.name === 'testing' ? [] : filesAt(file);
       return /\.test(ing)?\.ts$|\.md$/.test(entry.name) ? [] : [file];
     });
 }

@@ -86,12 +86,14 @@ function progress(): void {
   done.textContent = t('progress', { done: count, all: items.length });
   kept.textContent = keep() ? t('saved') : t('not-saved');
 }
-openOnly.addEventListener('input', () => {
+/** Hides what is answered, if the reader wants that. */
+function filter(): void {
   for (const item of items) {
     const element = document.getElementById(item.id);
     if (element) element.hidden = openOnly.checked && isAnswered(item);
   }
-});
+}
+openOnly.addEventListener('input', filter);
 
 const saveButton = make('button', { type: 'button', class: 'quiet' }, t('save'));
 saveButton.addEventListener('click', () =>
@@ -109,6 +111,7 @@ fileInput.addEventListener('change', async () => {
 function fill(): void {
   main.replaceChildren(...statements());
   progress();
+  filter();
 }
 
 // --- signature -----------------------------------------------------------------------------------------------------
