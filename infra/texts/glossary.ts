@@ -26,10 +26,10 @@ interface WrongForm {
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whole words in any case; `*` is any ending, a space any white space. */
+/** Whole words in any case; `*` is any ending, a space any white space or a hyphen: "self-exam" is as wrong as "self exam". */
 const patternOf = (wrong: string) =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])${escaped(wrong).replaceAll('*', '\\p{L}*').replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${escaped(wrong).replaceAll('*', '\\p{L}*').replaceAll(' ', '[\\s-]+')}(?![\\p{L}\\p{N}])`,
     // Abbreviations and buttons are wrong as they stand only: "ring" is a word, "RING" is not.
     /^\p{Lu}/u.test(wrong) ? 'u' : 'iu',
   );

@@ -4,9 +4,7 @@ import { portalTexts } from '../check/texts.ts';
 import type { Text } from './every-text.ts';
 import glossary from './glossary.json' with { type: 'json' };
 import { type Glossary, glossaryFaults } from './glossary.ts';
-import { readerSources } from './in-code.ts';
 import { ageFaults, agesOfBlocks, agesOfPages, syllablesOf } from './reading-age.ts';
-import { ALLOWED, formatFaults, OWN_FORMATS_ALLOWED, typographyFaults } from './typography.ts';
 
 const text = (language: Language, words: string, changes: Partial<Text> = {}): Text => ({
   file: `mfe-sample/src/texts/${language}.json`,
@@ -15,9 +13,6 @@ const text = (language: Language, words: string, changes: Partial<Text> = {}): T
   text: words,
   ...changes,
 });
-/** The exceptions without which there is no fault either. */
-const unneeded = <One>(allowed: readonly One[], faultsWith: (others: readonly One[]) => readonly unknown[]) =>
-  allowed.filter((one) => faultsWith(allowed.filter((other) => other !== one)).length === 0);
 
 const WORDS: Glossary = { ...glossary, allowed: [] };
 
@@ -48,6 +43,28 @@ describe('the glossary', () => {
     ['pl', 'Zapytaj o tabletki z samym progestagenem.', 'tabletka jednoskładnikowa'],
     ['pl', 'Tu podmiot prowadzący portal pisze sam.', 'usługodawca, który prowadzi portal'],
     ['pl', 'Ryzyko wyższe o 7%', 'ryzyko większe'],
+    ['en', 'You are logged in; logging in takes a while.', 'sign in'],
+    ['en', 'Ask your family-doctor.', 'GP'],
+    ['en', 'A DNA-test', 'genetic test'],
+    ['en', 'A self exam of the breasts', 'breast self-examination'],
+    ['en', 'An intra-uterine device', 'coil'],
+    ['lv', 'Pievienojiet aprakstu failam.', 'datne'],
+    ['lv', 'HPV-tests', 'cilvēka papilomas vīruss (CPV)'],
+    ['lv', 'Jūsu personīgo datu pārzinis', 'personas dati'],
+    ['lv', 'Jūsu risks ir daudz lielāks.', 'risks ir … augstāks'],
+    ['ru', 'Перед месячными', 'менструация'],
+    ['ru', 'К месячным', 'менструация'],
+    ['ru', 'Рак молочных желёз', 'рак молочной железы'],
+    ['ru', 'Гормонозаместительная терапия', 'менопаузальная гормональная терапия (МГТ)'],
+    ['ru', 'Гормональная заместительная терапия', 'менопаузальная гормональная терапия (МГТ)'],
+    ['pl', 'Cofnij zgodę', 'wycofać zgodę'],
+    ['pl', 'Cofnięcie zgody', 'wycofać zgodę'],
+    ['pl', 'Zgodnie z warunkami korzystania', 'regulamin'],
+    ['pl', 'Zastępcza terapia hormonalna', 'menopauzalna terapia hormonalna (MHT)'],
+    ['pl', 'Zmiana przy sutkach', 'brodawka sutkowa'],
+    ['pl', 'Wyciek pod sutkiem', 'brodawka sutkowa'],
+    ['pl', 'Twoje ryzyko jest wyższe.', 'ryzyko jest większe'],
+    ['pl', 'Pigułki dzień po', 'tabletka „dzień po”'],
     ['en', 'Please talk it over; nothing is lost. Just now it does not work.', 'at the moment'],
   ])('%s: finds the wrong form in "%s"', (language, words, say) => {
     const faults = glossaryFaults([text(language, words)], WORDS);
@@ -128,86 +145,5 @@ describe('the reading age', () => {
       text('en', words, { file: 'services/consent/documents/terms/2099-01-01/en.json', key: `sections.0.parts.${n}` }),
     );
     expect(ageFaults(next)).toContainEqual(expect.stringContaining('terms/2099-01-01 sections.0 reads'));
-  });
-});
-
-describe('signs of a typewriter', () => {
-  it.each<[Language, string]>([
-    ['en', 'Say "yes"'],
-    ['en', "Don't"],
-    ['lv', 'Atbildiet “Nē”'],
-    ['ru', 'Ответьте „Нет“'],
-    ['pl', 'Wybierz «Nie»'],
-    ['en', 'Yes - or no'],
-    ['en', 'Aged 40-49'],
-    ['lv', 'Pagaidiet...'],
-    ['ru', '17%'],
-    ['pl', '17 %'],
-    ['pl', '0.3 l'],
-    ['ru', '64,874 женщин'],
-    ['en', '125ml of wine'],
-    ['pl', '10\u00a0kg'],
-    ['lv', 'Divas  atstarpes'],
-    ['pl', 'od {since} r.'],
-    ['ru', 'с {since} г.'],
-    ['en', 'about 3,5 times'],
-    ['ru', 'Весит 10кг'],
-    ['lv', 'Kopš 2026-11-26'],
-    ['pl', 'Od 26.11.2026'],
-    ['en', 'Since 11/26/2026'],
-    ['pl', 'Od 26.11.26'],
-    ['lv', 'No 2026.11.26.'],
-    ['pl', 'Od 26 listopada 2026'],
-    ['en', 'Of 5 000 women'],
-    ['lv', 'Par -5 grādiem'],
-    ['en', '{from}-{to}'],
-    ['en', 'Between 50%-60%'],
-    ['lv', 'Vēl 10gadi'],
-    ['en', 'Use 5g'],
-    ['en', 'At 25°C'],
-    ['pl', 'Kosztuje 10€'],
-    ['en', 'It costs €10'],
-  ])('%s: finds them in "%s"', (language, words) => expect(typographyFaults([text(language, words)])).not.toEqual([]));
-
-  it('lets the signs of each language stand', () => {
-    const good = [
-      text('en', '“Yes” – aged 40–49, 12.5% of 64,874; don’t; the 17th of BRCA1, BMI of −5'),
-      text('lv', '„Jā” – 40–49 gadi, 12,5 % no 64 874'),
-      text('ru', '«Да» — 40–49 лет, 12,5 % из 64 874'),
-      text('pl', '„Tak” – 40–49 lat, 12,5% z 64 874, {n, number}%, od 26 listopada 2026 r.'),
-    ];
-    expect(typographyFaults(good)).toEqual([]);
-  });
-
-  it.each([
-    'new Intl.NumberFormat(language).format(n)',
-    "new Intl.ListFormat(localeOf(language), { type: 'unit' })",
-    'date.toLocaleDateString(language)',
-    "new Intl.NumberFormat('lv').format(n)",
-    'Intl.NumberFormat(language).format(n)',
-    'value.toFixed(1)',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
-    '`${day}.${month}.${year}`',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
-    '`${date.getDate()}/${date.getMonth() + 1}/${year}`',
-    "date.toLocaleDateString('en-US')",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
-    '`${from}–${to}`',
-    'date.toISOString().slice(0, 10)',
-    "names.join(', ')",
-    'new Intl.RelativeTimeFormat(language)',
-    '<p>{value} kg</p>',
-    '<p>Say "yes"</p>',
-    '<p>„Tak”</p>',
-  ])('are formatted in one place: finds "%s"', (source) => {
-    expect(formatFaults([{ file: 'a.tsx', source }])).toHaveLength(1);
-    expect(formatFaults([{ file: 'b.ts', source: "new Intl.DateTimeFormat('sv-SE').format(now)" }])).toEqual([]);
-  });
-
-  it('have no exception that no text needs', () => {
-    const all = portalTexts();
-    expect(unneeded(ALLOWED, (others) => typographyFaults(all, others))).toEqual([]);
-    const sources = readerSources();
-    expect(unneeded(OWN_FORMATS_ALLOWED, (others) => formatFaults(sources, others))).toEqual([]);
   });
 });
