@@ -222,6 +222,22 @@ test('the sheets of a lowered number and no answers at all print on two pages at
     }
 });
 
+test('the whole report prints on four pages at most, whatever was answered', async ({ page, baseURL }) => {
+  const origin = baseURL ?? '';
+  const person = await newPerson(origin);
+  const records = await recordsOf(origin, person);
+  await beSignedIn(page, origin, person);
+  for (const given of [GIVEN, WORST_ANSWERS, NOTHING_KNOWN]) {
+    const { id } = await records.addReport(given);
+    for (const language of ['ru', 'pl'] as const) {
+      await page.goto(at(language, `/CalculatorReport/${id}`));
+      await expect(page.getByText(say(language, 'advice', 'doctors.title')).first()).toBeAttached();
+      await page.locator('.risk-printed-summary table').first().waitFor({ state: 'attached' });
+      expect(await pagesOf(page), language).toBeLessThanOrEqual(4);
+    }
+  }
+});
+
 test('the sheet for the doctor is two pages of paper at most, in letters of 9 points or more, without the portal’s frame', async ({
   page,
   baseURL,
