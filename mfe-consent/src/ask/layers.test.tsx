@@ -83,6 +83,18 @@ describe('a first visit', () => {
     await choices('health-data');
   });
 
+  it('with both refused for all tests records every refusal, so that no test asks again', async () => {
+    await open();
+    await choose('health-data', en['ask.deny']);
+    await choose('research', en['ask.deny']);
+    await userEvent.click(screen.getByRole('radio', { name: en['scope.all'] }));
+    await goOn();
+    await screen.findByRole('heading', { level: 2, name: en['denied.title'] });
+    const [first = []] = decided();
+    expect(first.slice(0, 2)).toEqual(['deny health-data brief', `deny ${CALCULATOR} brief`]);
+    expect(first).toContain(`deny ${CONTRACEPTION} brief`);
+  });
+
   it('records the whole text as shown once it was opened', async () => {
     await open();
     await choose('health-data', en['ask.accept']);

@@ -69,8 +69,9 @@ function Form({ texts: [needed, free], briefs: [neededBrief, freeBrief], others,
     const own = { text: needed, action: first, shown: 'brief' as const, opened: opened.needed };
     const holds = forAll ? { others } : {};
     const second = { text: free, action: chosen.free, shown: 'brief' as const, opened: opened.free, ...holds };
-    // Without the first consent research is impossible, and there is nothing to decide on it.
-    answer.mutate(first === 'give' ? [own, second] : [own], { onSuccess: () => onDecided(first) });
+    // Without the first consent there is nothing to give to research; a refusal holds, and nobody asks her again.
+    const counts = first === 'give' || second.action === 'deny';
+    answer.mutate(counts ? [own, second] : [own], { onSuccess: () => onDecided(first) });
   };
   return (
     <form ref={form} className="layered" noValidate onSubmit={send}>
