@@ -29,7 +29,7 @@ function pixel(png: Buffer, size: number, x: number, y: number): number[] {
 }
 
 it('names the portal and its icons, each as large as it says', async () => {
-  const answer = await fetch(`${origin()}/manifest.webmanifest`);
+  const answer = await fetch(`${origin()}/manifest-lv.webmanifest`);
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = (await answer.json()) as Manifest;
   expect(manifest).toMatchObject({ name: portalConfig.portal.name, start_url: '/', display: 'standalone' });
@@ -45,6 +45,16 @@ it('names the portal and its icons, each as large as it says', async () => {
     const bytes = Buffer.from(await icon.arrayBuffer());
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
+});
+
+it.each([
+  ['lv', '/'],
+  ['en', '/en'],
+  ['ru', '/ru'],
+  ['pl', '/pl'],
+])('starts in the language in which it was installed: %s', async (language, start) => {
+  const manifest = await (await fetch(`${origin()}/manifest-${language}.webmanifest`)).json();
+  expect(manifest).toMatchObject({ id: '/', lang: language, start_url: start });
 });
 
 describe('the icon', () => {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vesela/contracts';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import { Router } from 'express';
 import { PAGES } from './answers.ts';
@@ -23,33 +24,36 @@ export function app({ portal }: Pick<PortalConfig, 'portal'>): Router {
   };
   for (const size of SIZES) png(pathOfIcon(size), () => drawAppIcon(size));
   png(MASKABLE_PATH, () => drawAppIcon(MASKABLE, { maskable: true }));
-  router.get('/manifest.webmanifest', (_request, response) => {
-    const icon = (src: string, size: number, purpose: string) => ({
-      src,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    });
-    response
-      .set('Cache-Control', DAY)
-      .type('application/manifest+json')
-      .send(
-        JSON.stringify({
-          id: '/',
-          name: portal.name,
-          short_name: portal.name,
-          start_url: '/',
-          scope: '/',
-          display: 'standalone',
-          background_color: '#fdf8f5',
-          theme_color: '#fdf8f5',
-          icons: [
-            ...SIZES.map((size) => icon(pathOfIcon(size), size, 'any')),
-            icon(MASKABLE_PATH, MASKABLE, 'maskable'),
-          ],
-        }),
-      );
+  const icon = (src: string, size: number, purpose: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   });
+  // One app, which starts in the language in which it was installed; Latvian addresses have no prefix.
+  for (const language of LANGUAGES)
+    router.get(`/manifest-${language}.webmanifest`, (_request, response) => {
+      response
+        .set('Cache-Control', DAY)
+        .type('application/manifest+json')
+        .send(
+          JSON.stringify({
+            id: '/',
+            name: portal.name,
+            short_name: portal.name,
+            lang: language,
+            start_url: language === 'lv' ? '/' : `/${language}`,
+            scope: '/',
+            display: 'standalone',
+            background_color: '#fdf8f5',
+            theme_color: '#fdf8f5',
+            icons: [
+              ...SIZES.map((size) => icon(pathOfIcon(size), size, 'any')),
+              icon(MASKABLE_PATH, MASKABLE, 'maskable'),
+            ],
+          }),
+        );
+    });
   for (const name of ['offline-worker.js', 'offline.html']) {
     router.get(`/${name}`, async (request, response, next) => {
       response.set('Cache-Control', 'no-cache');

@@ -14,6 +14,7 @@ import { storedModules } from './modules.ts';
 const STYLE = 'h1{color:red}';
 const INDEX =
   '<!doctype html><html lang="lv"><head><meta name="description" content="Latviski">' +
+  '<link rel="manifest" href="/manifest-lv.webmanifest">' +
   '<title>Vesela</title><script src="/assets/main.js"></script>' +
   '<link href="/assets/main.12345678.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 /** Paints the home page alone whole, and counts how often; knows nothing of /unknown. */
@@ -111,6 +112,7 @@ it('a browser that has it is told so', async () => {
 
 it('every other page, and one within another app, says in its language that it is loading', async () => {
   const waiting = INDEX.replace('lang="lv"', 'lang="en"')
+    .replace('manifest-lv', 'manifest-en')
     .replace('Latviski', 'Tests &amp; &quot;guides&quot;')
     .replace('</div>', '</div><p>Wait</p>');
   for (const answer of [await get('/login'), await get('/', { 'User-Agent': 'embedded' })])

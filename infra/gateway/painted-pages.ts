@@ -55,6 +55,7 @@ function compose(shell: string, { index }: Build, painted: NonNullable<ReturnTyp
     return page.replace(place, () => text);
   };
   let page = put(index, /<html lang="\w+">/, `<html lang="${language}">`);
+  page = put(page, /(?<=href="\/manifest-)\w+/, language);
   page = put(page, /(?<=<meta name="description" content=")[^"]*/, escaped(description));
   page = put(page, /<div id="root"><\/div>/, `<div id="root">${whole?.html() ?? ''}</div>${waiting}`);
   if (!whole) return encoded(page);

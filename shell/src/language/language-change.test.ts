@@ -13,6 +13,7 @@ const shown = () => [language.get(), document.documentElement.lang];
 beforeEach(() => {
   language.set('lv');
   document.documentElement.lang = 'lv';
+  document.head.innerHTML = '<link rel="manifest" href="/manifest-lv.webmanifest">';
   jest.resetAllMocks();
 });
 
@@ -28,6 +29,7 @@ it('shows a language once its texts are there, and not before', async () => {
   arrive();
   await changed;
   expect(shown()).toEqual(['pl', 'pl']);
+  expect(document.querySelector('link')?.getAttribute('href')).toBe('/manifest-pl.webmanifest');
 });
 
 it('fails at the start, where there is no other language to stay with', async () => {

@@ -33,6 +33,8 @@ export function languageChange({
     }
     shown = true;
     document.documentElement.lang = next;
+    // The app, where she installs it, starts in this language.
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${next}.webmanifest`);
     language.set(next);
   };
 }
