@@ -34,6 +34,12 @@ const SAME: readonly (readonly string[])[] = [
   ['bmi', 'kmi', 'имт'],
   ['hrt', 'mht', 'htz', 'мгт', 'згт', 'hormonterapij'],
   ['iud', 'ius', 'вмс', 'вмк', 'coil', 'spiral', 'спирал', 'wkladk'],
+  ['hurt', 'ache', 'sore', 'pain'],
+  ['болит', 'болят', 'боль'],
+  ['boli', 'bole', 'bol'],
+  // How she comes in.
+  ['password', 'parol', 'пароль', 'haslo', 'login', 'sign', 'pieslegt', 'воити', 'zalogowac'],
+  ['аккаунт', 'учетн'],
   // The picture and how it is made.
   ['mammogram', 'mammograph'],
   ['маммограмм', 'маммографи'],
@@ -56,6 +62,16 @@ const alsoSought = (word: string): readonly string[] => SAME.find((names) => nam
 const STEM_FROM = 6;
 const ENDING = 2;
 
+/** Words of a question that say nothing of what it is about, in all four languages. */
+const FILLERS = new Set(
+  (
+    'a an the is are my me i do how what when where which who can of for to in on with and or if it ' +
+    'ka kas kad kur ko vai man mans mana mani es un ar par no ja ir lai manu ' +
+    'как что чем когда где кто мой моя мои мне меня у и в на с от для ли я если это мою ' +
+    'jak co czym kiedy gdzie kto moj moja moje mi mnie czy i w z na do od dla sie jest ja'
+  ).split(' '),
+);
+
 /** How well a sought word fits words of an entry: as a whole, by its beginning, by its stem, or not at all. */
 function fit(sought: string, words: readonly string[]): number {
   if (words.includes(sought)) return 4;
@@ -68,29 +84,48 @@ function fit(sought: string, words: readonly string[]): number {
 const TITLE = 10;
 const OTHER_NAME = 2 * TITLE;
 
-function score(sought: readonly string[], { title, text }: Indexed): number {
-  let sum = 0;
+interface Score {
+  /** Words of the query that it holds. */
+  held: number;
+  sum: number;
+}
+
+function score(sought: readonly string[], { title, text }: Indexed): Score {
+  const total = { held: 0, sum: 0 };
   for (const word of sought) {
     const fits = (name: string) => Math.max(fit(name, title) * TITLE, fit(name, text));
     // Another name is worth less than the word itself, and no name more than its neighbours.
     const other = Math.max(0, ...alsoSought(word).map((name) => Math.min(fits(name), OTHER_NAME)));
     const best = Math.max(fits(word), other);
-    if (best === 0) return 0;
-    sum += best;
+    if (best > 0) total.held += 1;
+    total.sum += best;
   }
-  return sum;
+  return total;
 }
 
-/** Entries that hold every word of the query, the best first; of equals pages before explained words, else in their order. Empty for a query without words. */
+/** The words that say what is looked for; all of them where that would be none. */
+function soughtIn(query: string): readonly string[] {
+  const words = wordsOf(query);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/**
+ * Entries that hold every word of the query, or where there is none, those that hold some, the best first; of equals pages before
+ * explained words, else in their order. Empty for a query without words.
+ */
 export function find(index: SearchIndex, query: string): SearchEntry[] {
-  const sought = wordsOf(query);
-  if (sought.length === 0) return [];
+  const sought = soughtIn(query);
+  const found = index
+    .map((indexed) => ({ entry: indexed.entry, ...score(sought, indexed) }))
+    .filter(({ held }) => held > 0);
+  const whole = found.filter(({ held }) => held === sought.length);
   return (
-    index
-      .map((indexed) => ({ entry: indexed.entry, score: score(sought, indexed) }))
-      .filter((found) => found.score > 0)
+    (whole.length > 0 ? whole : found)
       // A page says what to do, an explained word only what it means.
-      .toSorted((a, b) => b.score - a.score || Number(a.entry.kind === 'term') - Number(b.entry.kind === 'term'))
+      .toSorted(
+        (a, b) => b.held - a.held || b.sum - a.sum || Number(a.entry.kind === 'term') - Number(b.entry.kind === 'term'),
+      )
       .map(({ entry }) => entry)
   );
 }
