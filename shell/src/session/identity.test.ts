@@ -56,7 +56,9 @@ describe('a silent check that never got a response', () => {
 });
 
 describe('without a line', () => {
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   const offline = (answer: () => Promise<Response>) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const asked = jest.fn(answer);
