@@ -20,6 +20,8 @@ describe('a bound', () => {
     ['ru', '35 лет и старше'],
     ['pl', 'co najmniej 35'],
     ['pl', '35 lat lub więcej'],
+    ['pl', 'po ukończeniu 35 lat'],
+    ['pl', 'kobiety, które ukończyły 35 lat'],
   ] as const)('that counts in %s and not in English is found: %s', (language, text) => {
     expect(found({ en: 'women over 35', [language]: text })).toEqual([
       `mfe-contraception/src/content/texts sample.text: over 35 in en, from 35 in ${language}`,
@@ -35,6 +37,23 @@ describe('a bound', () => {
     expect(found({ en: 'at most 15', [language]: text })).toHaveLength(1);
     expect(found({ en: 'fewer than 15', [language]: text })).toEqual([]);
   });
+
+  it.each([
+    ['en', 'after the age of 35', 'kobiety od 35 lat'],
+    ['lv', 'pēc 35 gadu vecuma', 'kobiety od 35 lat'],
+    ['ru', 'после 35 лет', 'kobiety od 35 lat'],
+  ] as const)('that leaves the age itself out is found against one that counts it: %s, %s', (language, text, polish) =>
+    expect(found({ [language]: text, pl: polish })).toHaveLength(1),
+  );
+
+  it('after an age is said in each language', () => {
+    const after = { lv: 'pēc 35 gadu vecuma', ru: 'после 35 лет', pl: 'po 35. roku życia' };
+    expect(found({ en: 'over 35', ...after })).toEqual([]);
+    expect(found({ en: 'from 35', ...after })).toHaveLength(3);
+  });
+
+  it('of an age is no length of time', () =>
+    expect(found({ en: 'from 4 weeks', lv: 'pēc 4 nedēļām', ru: 'после 4 лет', pl: 'po 4 tygodniach' })).toEqual([]));
 
   it('may be the end of a range, and a text may name both', () => {
     expect(found({ en: 'from 45 to 74', pl: 'powyżej 45 lat' })).toEqual([]);

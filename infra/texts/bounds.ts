@@ -8,7 +8,10 @@ const noRange = (to: string) => `${FIGURE}(?![^.;]{0,14}(?:${to})[^.;]{0,4}\\d)`
 /** How each language says that a bound is left out, `over` 35, or counts, `from` 35. */
 const BOUNDS: Readonly<Record<Language, Readonly<Record<'over' | 'from' | 'under' | 'until', readonly string[]>>>> = {
   en: {
-    over: [`(?:over|above|exceeds|(?:more|older|higher|longer|later) than) (?:the age of |age |about )?${FIGURE}`],
+    over: [
+      `(?:over|above|exceeds|(?:more|older|higher|longer|later) than) (?:the age of |age |about )?${FIGURE}`,
+      `after (?:the age of |age )${FIGURE}`,
+    ],
     from: [
       `(?:from|at least|no less than) (?:the age of |about )?${noRange('to|and')}`,
       `${FIGURE}(?: [a-z]+)? (?:or|and) (?:over|older|more|above|higher|later|longer)`,
@@ -20,7 +23,10 @@ const BOUNDS: Readonly<Record<Language, Readonly<Record<'over' | 'from' | 'under
     ],
   },
   lv: {
-    over: [`(?:virs|pārsniedz|(?:vairāk|vecāk|ilgāk|augstāk|vēlāk)\\p{L}* (?:par|nekā)) ${FIGURE}`],
+    over: [
+      `(?:virs|pārsniedz|(?:vairāk|vecāk|ilgāk|augstāk|vēlāk)\\p{L}* (?:par|nekā)) ${FIGURE}`,
+      `pēc ${FIGURE} gadu vecuma`,
+    ],
     from: [
       `(?:no|vismaz) ${noRange('līdz')}`,
       `${FIGURE}(?: \\p{L}+)? (?:vai|un) (?:vairāk|vecāk|ilgāk|vēlāk|augstāk)`,
@@ -32,7 +38,8 @@ const BOUNDS: Readonly<Record<Language, Readonly<Record<'over' | 'from' | 'under
     ],
   },
   ru: {
-    over: [`(?<!не )(?:больше|более|свыше|старше|выше|дольше|позже) ${FIGURE}`],
+    // A number of one digit is no age but a duration: "после 5 лет приёма".
+    over: [`(?<!не )(?:больше|более|свыше|старше|выше|дольше|позже) ${FIGURE}`, `после (?=\\d\\d)${FIGURE} лет`],
     from: [
       `(?:с|от|не (?:менее|меньше|раньше)|как минимум) ${noRange('до|по')}`,
       `${FIGURE}(?: \\p{L}+)? (?:или|и) (?:больше|старше|более|позже|дольше|выше)`,
@@ -41,9 +48,11 @@ const BOUNDS: Readonly<Record<Language, Readonly<Record<'over' | 'from' | 'under
     until: [`не (?:больше|более|дольше|позже) ${FIGURE}`, `${FIGURE}(?: \\p{L}+)? (?:или|и) (?:меньше|моложе|ниже)`],
   },
   pl: {
-    over: [`(?:powyżej|ponad|(?:więcej|starsz|dłużej|wyższ|później)\\p{L}* niż) ${FIGURE}`],
+    over: [`(?:powyżej|ponad|(?:więcej|starsz|dłużej|wyższ|później)\\p{L}* niż) ${FIGURE}`, `po ${FIGURE} roku życia`],
     from: [
       `(?:od|co najmniej|przynajmniej) ${noRange('do')}`,
+      // Who has completed 35 years is 35.
+      `(?:po ukończeniu|(?:ukończył|skończył)\\p{L}+) ${FIGURE} lat`,
       `${FIGURE}(?: \\p{L}+)? (?:lub|i) (?:więcej|starsz|później|dłużej|wyżej|wyższ)`,
     ],
     under: [`(?:poniżej|(?:mniej|młodsz|krócej|niższ)\\p{L}* niż) ${FIGURE}`],

@@ -17,6 +17,7 @@ const LEAST = [1] as const;
 /** Sources that only figures rest on. */
 export const OTHER_SOURCES = {
   canrisk: 'CanRisk, source of the program, github.com/CCGE-BOADICEA/bws (record 064)',
+  // Notes on texts name it; no figure rests on it.
   spec: 'The provider of the portal asked for it and named no publication [given]',
 };
 
@@ -45,7 +46,13 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   }),
   ...from('risk/test', 'qld', { 'questions.age.why': [50, 'three in four'] }),
   ...from('risk/test', 'icare', { 'questions.height.why': [17, 10] }),
-  ...from('risk/test', 'spec', { 'questions.alcohol.hint': [125, 12.5, 0.3, 5, 40, 40, 0.5] }),
+  // What is entered for none.
+  ...from('risk/test', OURS, {
+    'questions.moderately_exercise_hours.hint': [0],
+    'questions.vigorously_exercise_hours.hint': [0],
+  }),
+  // What the question calls a drink, and what is entered for none and for few.
+  ...from('risk/test', OURS, { 'questions.alcohol.hint': [125, 12.5, 0.3, 5, 40, 40, 0, 0.5] }),
   ...from('risk/test', 'pdq', { 'questions.alcohol.why': [7] }),
   ...from('risk/test', ['morch', 'fph'], { 'questions.oral_contraception.why': [10, 'a fifth'] }),
   ...from('risk/test', 'cg2001', { 'questions.first_degree_relative.why': [1.8, 2.9] }),
@@ -58,7 +65,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('risk/test', ['dyrstad', 'page'], { 'questions.atypia_or_lcis.why': ['four times', 'seven times'] }),
   ...from('risk/without-number', 'columbia', { 'instead.changes_to_doctor.text': ['two weeks'] }),
   ...from('risk/without-number', ['dyrstad', 'page'], { 'gate.lcis_or_atypia.text': ['four times', 'seven times'] }),
-  ...from('risk/test', 'acs', { 'questions.breast_density.hint': [1, 4, 6] }),
+  ...from('risk/test', 'acs', { 'questions.breast_density.hint': [1, 4, 0, 6] }),
   ...from('risk/test', 'nelson', { 'questions.breast_biopsy.why': [1.5, 2] }),
   ...from('risk/test', 'cg2012', {
     'questions.menstrual_period_start_age.why': [5],

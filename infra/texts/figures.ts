@@ -9,13 +9,15 @@ import { placeOf, type Text } from './every-text.ts';
 import { type FigureSource, OTHER_ORDER, OURS } from './figure-source.ts';
 import { FIGURE_SOURCES, OTHER_SOURCES } from './figure-sources.ts';
 import { limitFaults } from './limits.ts';
-import { counted, figuresOf, remembered } from './read-figures.ts';
+import { counted, englishFigures, figuresOf, remembered } from './read-figures.ts';
 import { comparableWords, wordsOfNumber } from './words-of-number.ts';
 
 /** Labels of answers and bands: the code at the end of the key names the questionnaire's own borders, `40_49`. */
 const ANSWERS = /^(?:options|option|lists)\./;
-/** Sources that nobody has read. */
-const UNREAD = /\[memory\]$|still to be looked up$/;
+/** Column of the table of differences that quotes the specification. */
+const QUOTES = /^difference\..+-spec$/;
+/** Sources that nobody has read, and what was asked for without one. */
+const UNREAD = /\[(?:memory|given)\]$|still to be looked up$/;
 
 const isEnglish = (language: Language) => language === 'en';
 const comparable = remembered(comparableWords);
@@ -55,6 +57,7 @@ const KNOWN = new Set([
   ...Object.keys(FACTOR_SOURCES).map((factor) => `cervical/${factor}`),
   ...DATA.map(({ id }) => id),
 ]);
+const titleOf = (source: string) => (OTHER_SOURCES as Readonly<Record<string, string>>)[source] ?? source;
 const isKnown = (source: string) => KNOWN.has(source) || TITLES.has(source);
 
 const codeOf = (key: string) => (key.slice(key.lastIndexOf('.')).match(/\d+/g) ?? []).map(Number);
@@ -70,7 +73,7 @@ export function unsourcedFigures(texts: readonly Text[], told: readonly FigureSo
   const used = new Set<FigureSource>();
   const faults = texts.filter(isClinical).flatMap((text) => {
     const { file, key, language } = text;
-    const numbers = counted(figuresOf(text.text, language));
+    const numbers = isEnglish(language) ? englishFigures(text.text) : counted(figuresOf(text.text, language));
     const said = [...numbers, ...inWords(text)].join(', ');
     if (said === '' || isNamedByCode(key, numbers)) return [];
     const part = placeOfText(text)?.id ?? '';
@@ -84,9 +87,12 @@ export function unsourcedFigures(texts: readonly Text[], told: readonly FigureSo
         : [`${file}: ${key} says ${said}; the English text has other figures or another order`];
     }
     if (source) used.add(source);
-    if (!source?.sources.length && !basisOf(part, key).sources.some((title) => !UNREAD.test(title)))
-      return [`${file}: ${key} says ${said}, and nothing names a source that was read`];
-    const listed = source && counted(source.figures).join(', ');
+    // What the specification says rests on itself.
+    const isQuote = part === 'sources/page' && QUOTES.test(key);
+    const wasRead = (title: string) => !UNREAD.test(title) || (isQuote && title === OTHER_SOURCES.spec);
+    const titles = source?.sources.length ? source.sources.map(titleOf) : basisOf(part, key).sources;
+    if (!titles.some(wasRead)) return [`${file}: ${key} says ${said}, and nothing names a source that was read`];
+    const listed = source?.figures.join(', ');
     return said === listed ? [] : [`${file}: ${key} says ${said}; its sources say ${listed ?? 'no figure'}`];
   });
   const idle = told

@@ -3,20 +3,20 @@ import { LANGUAGES, type Language } from '@vesela/contracts';
 /** Figures that texts write in words, by their English words, and how each language writes them. */
 const WORDS: Readonly<Record<string, Readonly<Record<Language, RegExp>>>> = {
   twice: {
-    en: /\btwice\b/i,
-    lv: /divreiz|divas reizes/i,
-    ru: /вдвое(?! слабее)|в два раза/i,
-    pl: /dwa razy|dwukrotni|podwaja/i,
+    en: /\btwice\b|\bdouble[sd]\b/i,
+    lv: /divreiz|divas reizes|divkāršo/i,
+    ru: /вдвое(?! (?:слабее|меньше|реже|ниже))|в два раза|удва|удво/i,
+    pl: /dwa razy|dwukrotni|podwaja|podwoi/i,
   },
   'three times': {
-    en: /\bthree times\b/i,
-    lv: /trīsreiz|trīs reizes/i,
-    ru: /трижды|три раза|втрое/i,
-    pl: /trzy razy|trzykrotni/i,
+    en: /\bthree times\b|\btr(?:ip|eb)le[sd]\b/i,
+    lv: /trīsreiz|trīs reizes|trīskāršo/i,
+    ru: /трижды|три раза|втрое|утраива|утрои/i,
+    pl: /trzy razy|trzykrotni|potraja|potroi/i,
   },
   'four times': {
-    en: /\bfour times\b/i,
-    lv: /četrreiz|četras reizes/i,
+    en: /\bfour times\b|\bquadruple[sd]\b/i,
+    lv: /četrreiz|četras reizes|četrkāršo/i,
     ru: /вчетверо|четыре раза/i,
     pl: /cztery razy|czterokrotni/i,
   },
@@ -82,7 +82,7 @@ const WITH_UNIT = Object.keys(UNITS).flatMap((unit) =>
 /** Parts as each language writes them in words, in every case, by their English words. */
 const PARTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   half: {
-    en: '(?<!(?:first|second) )half (?:of|an?|the|as)',
+    en: '(?<!(?:first|second) )half(?!-(?:sister|brother)|\\p{L})|halve[sd]',
     lv: 'pus(?:stund|gad)\\p{L}*|pus(?:e|i|ei) (?:no|sieviešu|gadījumu)|(?:par|uz|līdz) pusi?(?:ei)?',
     ru: 'полчаса|полгода|(?:напо|впо|(?<!(?:второй|первой|одной) )по)ловин(?:а|у|ы|е|ой)|вдвое (?:слабее|меньше|реже|ниже)',
     pl: 'pół (?:godziny|roku)|(?<!(?:drugiej|pierwszej|do) )połow(?:a|ę|y|ie|ą)',
@@ -166,25 +166,32 @@ const BEGINS_OF = inEach(
     `(?:${[ONE[language], ...NUMBERS[language]].join('|')}) (?:\\p{L}+ )?${OF[language]}|${EVERY[language][0]}`,
 );
 
-/** Numbers as an English text writes them in words. */
-export const COUNT =
-  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)';
-/** Those from fifteen on, which the lists above do not have. */
-const LARGE = '(?:fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)';
+const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+/** Numbers from thirteen on and a dozen as an English text writes them in words; the lists above do not have them. */
+export const LARGE = `(?:(?:thir|four|fif|six|seven|eigh|nine)teen|(?:${TENS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|hundreds?|thousands?|(?:an? )?dozens?)`;
+/** Every number of an English text in words. */
+export const COUNT = `(?:${LARGE}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
 /** Units of time in English. */
 export const UNIT = '(?:second|minute|hour|day|week|month|year)s?';
 /** Every figure that an English text writes in words, known above or not. */
 const IN_ENGLISH = new RegExp(
   [
     `\\b${COUNT} (?:\\p{L}+ )?(?:out of|of|in) (?:a |every )?${LARGE}\\b`,
+    `\\bbetween ${COUNT} and ${COUNT}\\b|\\b${COUNT} to ${COUNT}\\b`,
+    '\\b(?:doubling|halving|(?:tripl|trebl|quadrupl)(?:e|ing)|fortnights?)\\b',
     `\\b${COUNT} times\\b|\\btwice\\b|\\bthrice\\b|\\b${COUNT}-?fold\\b`,
     `\\b(?:an?|${COUNT}) (?:seventh|eighth|ninth)s?\\b|\\b${COUNT} (?:third|quarter|fifth|sixth|tenth)s\\b`,
     `\\b${COUNT}(?:[ -]${COUNT})? per ?cent\\b`,
     `\\b${COUNT} (?:more )?${UNIT}\\b`,
     `\\b(?!one\\b)${COUNT} (?:or more |close )?relatives\\b`,
+    // Last: alone where no longer pattern has it.
+    `\\b${LARGE}\\b`,
   ].join('|'),
   'giu',
 );
+
+/** A part as one sign, which no digit shows. */
+const PART_SIGNS = /[¼½¾⅓⅔⅛]/g;
 
 /** "100%" means all. Without the sign, 100 is only the group that a figure is counted in. */
 const WHOLE = /(?<!\d)100 ?%/;
@@ -198,7 +205,14 @@ export function comparableWords(text: string, language: Language): string[] {
   const words = Object.keys(WORDS).filter((word) => WORDS[word]?.[language].test(text));
   const ofPairs = BEGINS_OF[language].test(text) ? SAID_OF : [];
   const others = [...WITH_UNIT, ...SAID_PARTS, ...ofPairs].filter(({ said }) => said[language].test(text));
-  return [...new Set([...words, ...others.map(({ word }) => word), ...(WHOLE.test(text) ? ['100%'] : [])])];
+  return [
+    ...new Set([
+      ...words,
+      ...others.map(({ word }) => word),
+      ...(WHOLE.test(text) ? ['100%'] : []),
+      ...(text.match(PART_SIGNS) ?? []),
+    ]),
+  ];
 }
 
 /** Those, and in English every other one. A language may leave out "one" before a unit, or word a fraction otherwise. */

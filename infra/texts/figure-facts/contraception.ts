@@ -71,7 +71,7 @@ const METHOD_FIGURES = sourced('contraception/content', {
 const BLOCK_FIGURES = sourced('contraception/content', {
   'suitability.emergency.weakened': ['double'],
   'block.current_method_conflict.weakened.text': [INDUCER_WEEKS, COIL_DAYS, 'double'],
-  'block.illnesses.blood_pressure.text': [160],
+  'block.illnesses.blood_pressure.text': [160, 100],
   'block.thrombosis.family_over_35.title': [35],
   'block.thrombosis.family_over_35.text': [35],
   'block.thrombosis.family.text': [AGE.clotOfRelative],
@@ -177,7 +177,7 @@ const LABEL_FIGURES = from('contraception/test', 'contraception/eligibility', {
   'lists.q2501.2': [20],
   'lists.q2503.0': [140, 90],
   'lists.q2503.1': [140, 90, 159, 99],
-  'lists.q2503.2': [160],
+  'lists.q2503.2': [160, 100],
   'lists.q2507.0': [5],
   'lists.q2507.1': [5],
   'lists.q2511.0': [5],
