@@ -8,15 +8,29 @@ import './earlier.css';
  * The user's own examinations, newest first. Renders nothing when there are none; the page works without the list, so
  * errors are not shown.
  */
-export function EarlierExaminations({ except }: { except?: string }) {
+export function EarlierExaminations() {
   const t = useTexts();
-  const list = useExaminations();
-  const held = list.data?.examinations ?? [];
-  const shown = held.filter(({ id }) => id !== except);
+  const { shown } = useEarlier();
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="exam-earlier" className="exam-earlier v-no-print">
       <h2 id="exam-earlier">{t('earlier.title')}</h2>
+      <EarlierList />
+    </section>
+  );
+}
+
+/** Those that are kept, apart from one that the page shows itself. */
+export function useEarlier(except?: string) {
+  const list = useExaminations();
+  return { list, shown: (list.data?.examinations ?? []).filter(({ id }) => id !== except) };
+}
+
+export function EarlierList({ except }: { except?: string }) {
+  const t = useTexts();
+  const { list, shown } = useEarlier(except);
+  return (
+    <>
       <ul className="exam-earlier__list">
         {shown.map((examination) => (
           <EarlierRow key={examination.id} examination={examination} />
@@ -29,7 +43,7 @@ export function EarlierExaminations({ except }: { except?: string }) {
           </Button>
         </Row>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,14 +1,14 @@
-import { longDate } from '@vesela/framework';
+import { listText, longDate, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ReportActions } from '@vesela/framework/report-actions';
-import { Columns, PageHeading, Tag } from '@vesela/ui';
+import { Columns, LayerList, PageHeading, Tag } from '@vesela/ui';
 import { useAdviceTexts } from '../advice/advice-texts.ts';
 import { Todo } from '../advice/todo.tsx';
 import type { Examination } from '../api/types.ts';
 import { AskLater } from '../follow-up/ask-later.tsx';
-import { EarlierExaminations } from '../intro/earlier-examinations.tsx';
-import { Comparison } from './parts/comparison.tsx';
+import { EarlierList, useEarlier } from '../intro/earlier-examinations.tsx';
+import { Comparison, useComparisonLine } from './parts/comparison.tsx';
 import { DeleteExamination } from './parts/delete-examination.tsx';
 import { Found } from './parts/found.tsx';
 import { Links } from './parts/links.tsx';
@@ -18,6 +18,38 @@ interface ReportViewProps {
   examination: Examination;
   /** Called when another window has saved: the data shown are out of date. */
   onConflict: () => void;
+}
+
+/** What she noticed, what has changed and what is kept from before, in closed sections that say it in a line. */
+function Basis({ examination }: Pick<ReportViewProps, 'examination'>) {
+  const { t, language } = useOwnTexts();
+  const module = useTexts();
+  const { id, symptoms, suspicious, comparison } = examination;
+  const changes = useComparisonLine(comparison);
+  const { shown } = useEarlier(id);
+  const signs = symptoms.map((sign) => t(`found.${sign}`));
+  const sections = [
+    suspicious > 0 && {
+      id: 'found',
+      title: t('found.title'),
+      line: listText(signs, language, 'unit'),
+      content: <Found examination={examination} />,
+    },
+    comparison !== null && {
+      id: 'compare',
+      title: t('compare.title'),
+      line: changes,
+      content: <Comparison comparison={comparison} />,
+    },
+    shown[0] !== undefined && {
+      id: 'earlier',
+      title: module('earlier.title'),
+      line: longDate(shown[0].finished_at, language),
+      print: false,
+      content: <EarlierList except={id} />,
+    },
+  ].filter((section) => section !== false);
+  return sections.length > 0 && <LayerList sections={sections} />;
 }
 
 /** The result first, then what to do, then its basis and the notes. */
@@ -40,8 +72,9 @@ export function ReportView({ examination, onConflict }: ReportViewProps) {
           <ReadBy topic="examination" />
           {flagged && <Todo symptoms={examination.symptoms} />}
           {flagged && <AskLater examination={examination} onConflict={onConflict} />}
-          <Found examination={examination} />
-          <Comparison comparison={comparison} />
+          {!flagged && <Found examination={examination} />}
+          {comparison === null && <p>{t('compare.first')}</p>}
+          <Basis examination={examination} />
           <NotesForm examination={examination} onConflict={onConflict} />
         </div>
         <div className="exam-report">
@@ -53,7 +86,6 @@ export function ReportView({ examination, onConflict }: ReportViewProps) {
             testPath="/Examination"
             home={t('action.home')}
           />
-          <EarlierExaminations except={examination.id} />
           <DeleteExamination id={examination.id} />
         </div>
       </Columns>

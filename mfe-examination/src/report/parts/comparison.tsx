@@ -1,4 +1,4 @@
-import { longDate } from '@vesela/framework';
+import { listText, longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { SummaryList, SummaryRow } from '@vesela/ui';
 import type { Comparison as Compared } from '../../api/types.ts';
@@ -6,27 +6,35 @@ import { SignList } from './found.tsx';
 
 const KINDS = ['appeared', 'remained', 'gone'] as const;
 
+const kindsOf = (comparison: Compared) => KINDS.filter((kind) => comparison[kind].length > 0);
+
+/** What there is to say of a comparison, in one line. */
+export function useComparisonLine(comparison: Compared | null): string {
+  const { t, language } = useOwnTexts();
+  const kinds = comparison ? kindsOf(comparison) : [];
+  return kinds.length === 0
+    ? t('compare.same')
+    : listText(
+        kinds.map((kind) => t(`compare.${kind}`)),
+        language,
+        'unit',
+      );
+}
+
 /** Signs that are new since the previous examination, unchanged, or gone. */
-export function Comparison({ comparison }: { comparison: Compared | null }) {
+export function Comparison({ comparison }: { comparison: Compared }) {
   const { t, language } = useOwnTexts();
   return (
-    <section aria-labelledby="exam-compare">
-      <h2 id="exam-compare">{t('compare.title')}</h2>
-      {comparison === null ? (
-        <p>{t('compare.first')}</p>
-      ) : (
-        <>
-          <p>{t('compare.since', { date: longDate(comparison.previous_finished_at, language) })}</p>
-          <Changes comparison={comparison} />
-        </>
-      )}
-    </section>
+    <>
+      <p>{t('compare.since', { date: longDate(comparison.previous_finished_at, language) })}</p>
+      <Changes comparison={comparison} />
+    </>
   );
 }
 
 function Changes({ comparison }: { comparison: Compared }) {
   const { t } = useOwnTexts();
-  const kinds = KINDS.filter((kind) => comparison[kind].length > 0);
+  const kinds = kindsOf(comparison);
   if (kinds.length === 0) return <p>{t('compare.same')}</p>;
   return (
     <>
