@@ -3,6 +3,8 @@ import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import type { ReviewTopic } from '@vesela/contracts/reviews';
 import { ROOT } from '../command/options.ts';
+import { DATA_WORDS } from './data-words.ts';
+import { type Json, shortNumber } from './json.ts';
 import type { DATA } from './places.ts';
 import { titlesOf } from './publications.ts';
 import type { Statement as Collected, Shown as Complete } from './statement.ts';
@@ -11,7 +13,6 @@ import type { Statement as Collected, Shown as Complete } from './statement.ts';
 export type Shown = Omit<Complete, 'rules'>;
 export type Statement = Omit<Collected, 'shown'> & { shown: Readonly<Record<Language, Shown>> };
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Json;
 export const inLanguages = <Text extends Shown>(make: (language: Language) => Text) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Text>;
@@ -25,25 +26,33 @@ export function rules({
   path: way,
   name,
   sources: common = [],
+  legend,
 }: (typeof DATA)[number]): Statement[] {
   const entries = way
     .split('.')
     .filter(Boolean)
     .reduce(step, [['', read(at)]]);
-  return entries.flatMap(([before, held]) =>
-    children(held, name).map(([key, entry]) => {
-      const { figures, sources } = flattened(entry, key);
-      const named = sources.length > 0 ? sources : titlesOf(common);
-      const shown: Shown = { language: null, text: [], figures, sources: named };
+  const named = entries.flatMap(([before, held]) =>
+    children(held, name).map(([key, entry]) => ({ before, key, entry })),
+  );
+  // A source beside the entries is no entry.
+  return named
+    .filter(({ key, entry }) => !isSourceField(key, entry))
+    .map(({ before, key, entry }) => {
+      const { sources } = flattened(entry, key);
+      const titles = sources.length > 0 ? sources : titlesOf(common);
       return {
         id: `${part}.${[before, key].filter(Boolean).join('.')}`,
         topic: topicOf(part),
         readers,
         place: at,
-        shown: inLanguages(() => shown),
+        shown: inLanguages((language): Shown => {
+          const { text, rest } = DATA_WORDS[part]?.(entry, key, language) ?? { text: [], rest: entry };
+          const figures = [...flattened(rest, key).figures, ...(legend ? [legend] : [])];
+          return { language: text.length > 0 ? language : null, text: [...text], figures, sources: titles };
+        }),
       };
-    }),
-  );
+    });
 }
 
 type Entry = [name: string, held: Json];
@@ -104,7 +113,8 @@ const isList = (held: Json) => isScalar(held) || (Array.isArray(held) && held.ev
 const isLine = (held: Json): boolean => isList(held) || (isObject(held) && Object.values(held).every(isList));
 
 function lineOf(held: Json): string {
-  if (!isObject(held)) return String(Array.isArray(held) ? held.join(', ') : held);
+  if (Array.isArray(held)) return held.map(lineOf).join(', ');
+  if (!isObject(held)) return String(typeof held === 'number' ? shortNumber(held) : held);
   return Object.entries(held)
     .map(([key, value]) => `${key} ${lineOf(value)}`)
     .join('; ');

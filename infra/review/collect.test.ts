@@ -151,7 +151,7 @@ describe('the statements', () => {
     expect(of('risk/advice.fact.mammography-invitation')?.sources.join()).toContain('Nacionālais veselības dienests');
     expect(of('risk/advice.fact.mammography-invitation')?.text.join()).not.toContain('‹');
     expect(of('contraception/content.statement.1.why')?.figures).toEqual(['verdict: partly']);
-    expect(of('contraception/method.copper_iud')?.figures.join()).toContain('0.8');
+    expect(of('contraception/method.copper_iud')?.text.join()).toContain('0.8 of 100');
   });
 
   it('have another hash when a word, a figure, a source or the language is another', () => {

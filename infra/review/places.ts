@@ -175,14 +175,33 @@ interface DataPlace extends Place {
   name?: string;
   /** What entries rest on that name no source of their own. */
   sources?: readonly string[];
+  /** What the names of figures mean. */
+  legend?: string;
 }
 
-/** Rules, figures and constants. They are the same in every language, so a clinician signs them once. */
+const RELATIVE_RISK = 'rr: relative risk; log_rr: its natural logarithm';
+
+/**
+ * Rules, figures and constants. Those that `data-words.ts` puts into the reader's words are signed in each language; the
+ * others are the same in every language, so a clinician signs them once.
+ */
 export const DATA: readonly DataPlace[] = (
   [
     { at: 'contracts/data/screening.json', id: 'risk/programme', path: 'breast', name: 'id' },
-    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'core.*', sources: ['risk/model'] },
-    { at: 'services/calculator/risk/data/model.json', id: 'risk/model', path: 'extensions', sources: ['risk/model'] },
+    {
+      at: 'services/calculator/risk/data/model.json',
+      id: 'risk/model',
+      path: 'core.*',
+      sources: ['risk/model'],
+      legend: RELATIVE_RISK,
+    },
+    {
+      at: 'services/calculator/risk/data/model.json',
+      id: 'risk/model',
+      path: 'extensions',
+      sources: ['risk/model'],
+      legend: RELATIVE_RISK,
+    },
     {
       at: 'services/calculator/risk/data/model.json',
       id: 'risk/model',

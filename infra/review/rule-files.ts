@@ -34,7 +34,10 @@ export const RULE_FILES: readonly RuleFiles[] = [
     part: 'risk/model',
     at: [...MODEL, `${RISK}/terms`, `${RISK}/icare-lit`, `${RISK_DATA}/model.json`, `${RISK_DATA}/icare_lit_us.json`],
   },
-  { part: 'risk/population', at: [...MODEL, `${RISK_DATA}/baseline_hazards.json`] },
+  {
+    part: 'risk/population',
+    at: [...MODEL, `${RISK_DATA}/populations.json`, `${RISK_DATA}/baseline_hazards.json`],
+  },
   { part: 'risk/nice-group', at: [`${RISK}/gail`, `${RISK_DATA}/gail.json`, `${RISK}/groups.ts`, `${RISK}/nice.ts`] },
   { part: 'risk/programme', at: ['contracts/src/breast-screening.ts'] },
   { part: 'risk/report', keys: ['referral', 'criterion'], at: [`${RISK}/referral.ts`] },
@@ -107,8 +110,6 @@ export const NO_RULES: readonly string[] = [
   `${RISK}/version.ts`,
   `${RISK}/batch`,
   `${RISK_DATA}/reference.py`,
-  // Each population is a statement of its own.
-  `${RISK_DATA}/populations.json`,
   `${CONTRACEPTION}/index.ts`,
   `${CONTRACEPTION}/version.ts`,
 ];

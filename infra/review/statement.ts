@@ -8,7 +8,7 @@ const line = z.string().max(20_000);
 
 /** What a reader sees of a statement, and nothing else. */
 export const shownSchema = z.strictObject({
-  /** None for rules and figures, which are the same in every language. */
+  /** None for figures without words, which are the same in every language. */
   language: z.enum(LANGUAGES).nullable(),
   /** Every form that the words can take, with ‹names› for what differs from woman to woman. */
   text: z.array(line).max(200),

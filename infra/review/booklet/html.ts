@@ -3,15 +3,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@vesela/contracts';
 import { build } from 'esbuild';
+import { ROOT } from '../../command/options.ts';
 import type { Booklet } from './content.ts';
 
 const at = (name: string) => path.join(import.meta.dirname, name);
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Booklet['words'];
+
+/** Names of the topics, as the page of sources has them. */
+const topics = (language: string) =>
+  Object.entries(read(path.join(ROOT, 'mfe-calculator/src/sources/texts', `${language}.json`))).filter(([key]) =>
+    key.startsWith('topic.'),
+  );
 
 /** The words of the booklet's page by language. */
 export const WORDS = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    JSON.parse(readFileSync(at(`texts/${language}.json`), 'utf8')) as Booklet['words'],
+    { ...Object.fromEntries(topics(language)), ...read(at(`texts/${language}.json`)) },
   ]),
 );
 

@@ -14,7 +14,7 @@ const BOOKLET: Booklet = {
   language: 'en',
   topics: ['guides'],
   items: [item('guides/menopause.one'), item('guides/menopause.two')],
-  words: {},
+  words: { 'topic.guides': 'Guides', 'part.menopause': 'menopause' },
   ownLines: [],
 };
 
@@ -25,10 +25,12 @@ function one<T extends Element>(selector: string): T {
 }
 const hidden = () => [...document.querySelectorAll('article')].map((article) => article.hidden);
 
-it('a booklet that shows only what is unanswered still does so after saved answers are loaded', async () => {
+it('a booklet names its parts, and shows only what is unanswered, also after saved answers are loaded', async () => {
   document.body.innerHTML = `<script type="application/json" id="booklet">${JSON.stringify(BOOKLET)}</script>`;
   await import('./page.ts');
   expect(hidden()).toEqual([false, false]);
+  expect(one('h2').textContent).toBe('Guides: menopause guides/menopause');
+  expect(one('h3').textContent).toBe('1. Guides: menopause');
   one<HTMLInputElement>('input[type=checkbox]').click();
   const answers = { 'guides/menopause.one': { answer: 'agree', comment: '' } };
   const file = { text: async () => JSON.stringify({ booklet: 'b', answers }) };

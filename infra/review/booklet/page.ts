@@ -37,7 +37,8 @@ function statement(item: Item, number: number): HTMLElement {
   return make(
     'article',
     { id },
-    make('h3', {}, `${number}. ${id}`),
+    make('h3', {}, `${number}. ${nameOf(id)}`),
+    make('small', { lang: 'en' }, id),
     make('div', { class: 'words' }, ...lines(shown.text)),
     ...list(t('figures'), shown.figures, 'en'),
     ...list(t('sources'), shown.sources, shown.sources.every((one) => ownLines.includes(one)) ? undefined : 'en'),
@@ -60,12 +61,18 @@ function statement(item: Item, number: number): HTMLElement {
   );
 }
 
-/** Under a heading for each part: `contraception/report`. */
+/** What a part is called, by the start of an id: `contraception/report`. */
+function nameOf(id: string): string {
+  const [topic, part] = (id.split('.')[0] ?? '').split('/');
+  return `${t(`topic.${topic}`)}: ${t(`part.${part}`)}`;
+}
+
+/** Under a heading for each part. */
 function statements(): HTMLElement[] {
   let last = '';
   return items.flatMap((item, i) => {
     const part = item.id.split('.')[0] ?? '';
-    const heading = part === last ? [] : [make('h2', {}, part)];
+    const heading = part === last ? [] : [make('h2', {}, nameOf(part), ' ', make('small', { lang: 'en' }, part))];
     last = part;
     return [...heading, statement(item, i + 1)];
   });
