@@ -52,7 +52,12 @@ function composeLine(service: string, { name, required, fallback = '', purpose }
 }
 
 /** The images refuse what is unsigned when the operator builds with `REVIEW=required`. */
-const REVIEW = `REVIEW: "\${REVIEW:-}"`;
+const buildOf = (image: 'service' | 'modules', name: string) => [
+  '  build:',
+  '    context: ..',
+  `    dockerfile: infra/images/${image}.Dockerfile`,
+  `    args: { NAME: ${name}, REVIEW: "\${REVIEW:-}" }`,
+];
 
 function composeService({ contract, config }: ServiceDefinition): string[] {
   const name = contract.service;
@@ -67,7 +72,7 @@ function composeService({ contract, config }: ServiceDefinition): string[] {
     `${name}:`,
     '  <<: *service',
     `  image: \${VESELA_REGISTRY:-vesela}/${name}:\${VESELA_VERSION:-local}`,
-    `  build: { context: .., dockerfile: infra/images/service.Dockerfile, args: { NAME: ${name}, ${REVIEW} } }`,
+    ...buildOf('service', name),
     '  environment:',
     `    <<: [${shared.join(', ')}]`,
     ...indented(
@@ -83,7 +88,7 @@ const composeModule = (name: string) => [
   `modules-${name}:`,
   '  <<: *guarded',
   `  image: \${VESELA_REGISTRY:-vesela}/modules-${name}:\${VESELA_VERSION:-local}`,
-  `  build: { context: .., dockerfile: infra/images/modules.Dockerfile, args: { NAME: ${name}, ${REVIEW} } }`,
+  ...buildOf('modules', name),
   '  environment: *module-environment',
   '  mem_limit: 256m',
   '  networks: [inside, opened]',

@@ -49,7 +49,7 @@ const notes = {
 
 it('describes a new service to compose by what its schema reads', () => {
   const { services, addresses, dependencies } = composeBlocks([notes], ['mfe-notes']);
-  expect(services?.slice(4)).toEqual([
+  expect(services?.slice(7)).toEqual([
     '    environment:',
     '      <<: [*service-environment, *peer-environment]',
     // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Compose fills these in.

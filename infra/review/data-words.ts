@@ -7,7 +7,7 @@ import { type Json, shortNumber } from './json.ts';
 import { capital, type Word, wordsIn } from './words.ts';
 
 /** What an entry of data says in the reader's words, none if that is the same in every language; and what is shown as it is kept. */
-export interface InWords {
+interface InWords {
   text: readonly string[];
   rest: Json;
 }
