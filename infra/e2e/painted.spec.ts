@@ -145,8 +145,8 @@ test('the macron of ī leaves the letters beside it alone', async ({ page }) => 
   }
 });
 
-test('a button that is tapped before the script is there does its work when it is', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+/** Opens a page whose script waits until it is released. */
+async function openWithoutScript(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -155,12 +155,25 @@ test('a button that is tapped before the script is there does its work when it i
     await released;
     await route.continue();
   });
-  await page.goto('/en', { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
+
+test('a button that is tapped before the script is there does its work when it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await openWithoutScript(page, '/en');
   const menu = page.getByRole('button', { name: say('en', 'shell', 'header.menu') });
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   release();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('so does the sign-in', async ({ page }) => {
+  const release = await openWithoutScript(page, '/pl/login');
+  await page.getByRole('button', { name: say('pl', 'shell', 'login.password') }).click();
+  release();
+  await page.waitForURL(/\/realms\//, { timeout: 15_000 });
 });
 
 test('who is signed in never sees the page of a visitor, but that hers is loading', async ({ page }) => {

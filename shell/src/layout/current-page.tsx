@@ -10,10 +10,14 @@ import { LoginPage } from '../pages/login/login.page.tsx';
 import type { OwnPage } from '../routing/pages.ts';
 import { useShell } from '../shell-context.ts';
 
+/**
+ * What the gateway has painted. Not within `Suspense`, which React takes over after the rest: a button that was tapped before
+ * would do nothing then.
+ */
+const PAINTED: Partial<Record<OwnPage, ComponentType>> = { landing: LandingPage, login: LoginPage };
+
 /** What few visits open is loaded when it is opened. */
-const PAGES: Readonly<Record<OwnPage, ComponentType>> = {
-  landing: LandingPage,
-  login: LoginPage,
+const LATER: Partial<Record<OwnPage, ComponentType>> = {
   webview: lazy(async () => ({ default: (await import('../pages/webview/webview.page.tsx')).WebviewPage })),
   help: lazy(async () => ({ default: (await import('../pages/help/help.page.tsx')).HelpPage })),
   contact: lazy(async () => ({ default: (await import('../pages/help/contact.page.tsx')).ContactPage })),
@@ -42,12 +46,9 @@ export function CurrentPage() {
   );
   switch (view.kind) {
     case 'page': {
-      const Shown = PAGES[view.page];
-      return (
-        <Suspense fallback={waiting}>
-          <Shown />
-        </Suspense>
-      );
+      const [Painted, Later] = [PAINTED[view.page], LATER[view.page]];
+      if (Painted) return <Painted />;
+      return <Suspense fallback={waiting}>{Later && <Later />}</Suspense>;
     }
     case 'error':
       return <ErrorPage status={view.status} message={view.message} />;

@@ -17,9 +17,9 @@ interface Names {
  * uses nothing from outside.
  */
 function beforeScript({ signedIn, participation, unpainted, audience }: Names): void {
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button && window.veselaWaiting) window.veselaWaiting.tapped = button;
+  const note = (tap: Event) => {
+    const button = tap.target instanceof Element ? tap.target.closest('button') : null;
+    if (button && window.veselaWaiting) Object.assign(window.veselaWaiting, { tapped: button, tap });
   };
   window.veselaWaiting = { stop: () => window.removeEventListener('click', note, true) };
   window.addEventListener('click', note, true);

@@ -14,6 +14,8 @@ export const PARTICIPATION_KEY = 'vesela.participation';
 interface Waiting {
   /** The button that was tapped last; links work by themselves. */
   tapped?: HTMLButtonElement | undefined;
+  /** That tap. */
+  tap?: Event | undefined;
   /** Ends the watch. */
   stop(): void;
 }
@@ -27,5 +29,7 @@ export function endWaiting(): void {
   const { veselaWaiting: waiting } = window;
   window.veselaWaiting = undefined;
   waiting?.stop();
-  if (waiting?.tapped?.isConnected) waiting.tapped.click();
+  // React takes the page over during a tap as well, and then carries that one out itself.
+  const isUnderWay = waiting?.tap !== undefined && waiting.tap.eventPhase !== Event.NONE;
+  if (waiting?.tapped?.isConnected && !isUnderWay) waiting.tapped.click();
 }
