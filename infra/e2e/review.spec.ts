@@ -149,7 +149,7 @@ test('a booklet is filled in offline, signed, taken, and loses a signature with 
     expect(all).toBeGreaterThan(1);
     await beSignedIn(page, origin, await newPerson(origin));
     await page.goto('/en/Menopause');
-    await expect(line).toContainText(`1 of ${all} statements have been read by Test Reader (nobody, a test).`);
+    await expect(line).toContainText(`1 of ${all} statements has been read by Test Reader (nobody, a test).`);
   });
 
   await test.step('one word changes: its signature is void, and the next booklet shows both wordings', async () => {
