@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vesela/contracts';
+import { homeOf, LANGUAGES } from '@vesela/contracts/constants';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import { Router } from 'express';
 import { PAGES } from './answers.ts';
@@ -30,7 +30,7 @@ export function app({ portal }: Pick<PortalConfig, 'portal'>): Router {
     type: 'image/png',
     purpose,
   });
-  // One app, which starts in the language in which it was installed; Latvian addresses have no prefix.
+  // One app, which starts in the language in which it was installed.
   for (const language of LANGUAGES)
     router.get(`/manifest-${language}.webmanifest`, (_request, response) => {
       response
@@ -42,7 +42,7 @@ export function app({ portal }: Pick<PortalConfig, 'portal'>): Router {
             name: portal.name,
             short_name: portal.name,
             lang: language,
-            start_url: language === 'lv' ? '/' : `/${language}`,
+            start_url: homeOf(language),
             scope: '/',
             display: 'standalone',
             background_color: '#fdf8f5',

@@ -91,7 +91,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'whatif.weight-from-50': [50],
     'pill.under_8_years': [LONG_PILL_YEARS],
     'pill.from_8_years': [LONG_PILL_YEARS],
-    'sure.one': [6, 10, 5, 10],
+    'sure.one': [6, 10, 5, 10, 'two women'],
     'interval.cover': [95],
     'factors.ranges': [95, ...LEAST],
     'open.lead': [10],

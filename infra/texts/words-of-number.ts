@@ -184,6 +184,8 @@ const IN_ENGLISH = new RegExp(
     `\\b${COUNT}(?:[ -]${COUNT})? per ?cent\\b`,
     `\\b${COUNT} (?:more )?${UNIT}\\b`,
     `\\b(?!one\\b)${COUNT} (?:or more |close )?relatives\\b`,
+    // Those of "four in ten women" are read above.
+    `(?<!\\b(?:in|of) )\\b(?!one\\b)${COUNT} (?:women|people|men|couples|children|babies|cancers)\\b`,
     // Last: alone where no longer pattern has it.
     `\\b${LARGE}\\b`,
   ].join('|'),

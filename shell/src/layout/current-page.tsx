@@ -7,17 +7,17 @@ import { HOME_ROUTE } from '../modules/match.ts';
 import { useFetchAhead } from '../modules/use-fetch-ahead.ts';
 import { LandingPage } from '../pages/landing/landing.page.tsx';
 import { LoginPage } from '../pages/login/login.page.tsx';
-import type { OwnPage } from '../routing/pages.ts';
+import { isPaintedPage, type OwnPage, type PaintedPage } from '../routing/pages.ts';
 import { useShell } from '../shell-context.ts';
 
 /**
  * What the gateway has painted. Not within `Suspense`, which React takes over after the rest: a button that was tapped before
  * would do nothing then.
  */
-const PAINTED: Partial<Record<OwnPage, ComponentType>> = { landing: LandingPage, login: LoginPage };
+const PAINTED: Readonly<Record<PaintedPage, ComponentType>> = { landing: LandingPage, login: LoginPage };
 
 /** What few visits open is loaded when it is opened. */
-const LATER: Partial<Record<OwnPage, ComponentType>> = {
+const LATER: Readonly<Record<Exclude<OwnPage, PaintedPage>, ComponentType>> = {
   webview: lazy(async () => ({ default: (await import('../pages/webview/webview.page.tsx')).WebviewPage })),
   help: lazy(async () => ({ default: (await import('../pages/help/help.page.tsx')).HelpPage })),
   contact: lazy(async () => ({ default: (await import('../pages/help/contact.page.tsx')).ContactPage })),
@@ -46,9 +46,16 @@ export function CurrentPage() {
   );
   switch (view.kind) {
     case 'page': {
-      const [Painted, Later] = [PAINTED[view.page], LATER[view.page]];
-      if (Painted) return <Painted />;
-      return <Suspense fallback={waiting}>{Later && <Later />}</Suspense>;
+      if (isPaintedPage(view.page)) {
+        const Painted = PAINTED[view.page];
+        return <Painted />;
+      }
+      const Later = LATER[view.page];
+      return (
+        <Suspense fallback={waiting}>
+          <Later />
+        </Suspense>
+      );
     }
     case 'error':
       return <ErrorPage status={view.status} message={view.message} />;

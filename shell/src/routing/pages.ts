@@ -29,9 +29,10 @@ export const errorTarget = (view: View): Target => ({
 /** Keys of the titles of the pages that are the same for every visitor, which the gateway paints before the script runs. */
 export const PAINTED_TITLES = { landing: 'portal.tagline', login: 'login.title' } as const;
 
+export type PaintedPage = keyof typeof PAINTED_TITLES;
+
 /** Whether the gateway paints a page. */
-export const isPaintedPage = (page: OwnPage): page is keyof typeof PAINTED_TITLES =>
-  Object.hasOwn(PAINTED_TITLES, page);
+export const isPaintedPage = (page: OwnPage): page is PaintedPage => Object.hasOwn(PAINTED_TITLES, page);
 
 /** Paths of the shell's own pages, without language prefix. */
 export const OWN_PATHS: Readonly<Record<OwnPage, ShellPath>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '@vesela/contracts';
+import { homeOf, type Language } from '@vesela/contracts/constants';
 import { PORTAL_NAME } from '../../../demo/portal-config.ts';
 import { REALM_PATH, RESOURCES } from '../../../sign-in/realm.ts';
 import { translator } from './texts.ts';
@@ -34,9 +34,6 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 }
 
 const resource = (name: string) => `${REALM_PATH}${RESOURCES}/${name}`;
-
-/** The portal's start page in this language. */
-const homeOf = (language: Language) => (language === 'lv' ? '/' : `/${language}`);
 
 export interface Page {
   language: Language;

@@ -45,6 +45,7 @@ it.each([
   'A higher weight (112 kg)',
   'A dose of 100 mg',
   'Hundreds of women do.',
+  'Five women do.',
 ])('"%s" needs a source', (words) => expect(unsourcedFigures([text('en', words)], [])).toHaveLength(1));
 
 it.each([
