@@ -3,8 +3,6 @@ import { BMI_BOUNDS } from './body-mass-index.ts';
 /** Languages of the portal; Latvian is the default and carries no prefix in paths. */
 export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Path of the home page in a language. */
-export const homeOf = (language: Language): string => (language === 'lv' ? '/' : `/${language}`);
 /** The name of each language in itself, for whoever looks for her own. */
 export const LANGUAGE_NAMES = { lv: 'Latviešu', en: 'English', ru: 'Русский', pl: 'Polski' } as const satisfies Record<
   Language,

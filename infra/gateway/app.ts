@@ -1,6 +1,7 @@
-import { homeOf, LANGUAGES } from '@vesela/contracts/constants';
+import { LANGUAGES } from '@vesela/contracts/constants';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import { Router } from 'express';
+import { homeOf } from '../home-of.ts';
 import { PAGES } from './answers.ts';
 import { drawAppIcon } from './app-icon.ts';
 import { sendFile } from './send-file.ts';

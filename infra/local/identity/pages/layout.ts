@@ -1,5 +1,6 @@
-import { homeOf, type Language } from '@vesela/contracts/constants';
+import type { Language } from '@vesela/contracts';
 import { PORTAL_NAME } from '../../../demo/portal-config.ts';
+import { homeOf } from '../../../home-of.ts';
 import { REALM_PATH, RESOURCES } from '../../../sign-in/realm.ts';
 import { translator } from './texts.ts';
 
