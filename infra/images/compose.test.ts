@@ -1,118 +1,37 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONTRACTS } from '@vesela/contracts/contracts';
 import { portalConfigSchema } from '@vesela/contracts/portal-config';
 import { readConfig } from '@vesela/service-kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { ROOT } from '../command/options.ts';
 import { PROCESSES, type Process } from '../environment/registry.ts';
 import { moduleNames } from '../modules/source.ts';
 import { SERVICE_NAMES } from '../services.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { environmentOf, readDockerfile, restsOf, type Stage } from './dockerfile.ts';
+import { restsOf } from './dockerfile.ts';
+import {
+  COMPOSE_TEXT,
+  type Container,
+  composeDocument,
+  composeFile,
+  containers,
+  filledIn,
+  finalStage,
+  given,
+  newSecrets,
+} from './testing/compose.ts';
 
-const dependencySchema = z.object({ condition: z.string() });
-const containerSchema = z.looseObject({
-  image: z.string(),
-  build: z
-    .object({ context: z.string(), dockerfile: z.string(), args: z.record(z.string(), z.string()).default({}) })
-    .optional(),
-  environment: z.record(z.string(), z.string().or(z.number())).default({}),
-  depends_on: z.record(z.string(), dependencySchema).default({}),
-  healthcheck: z.looseObject({ test: z.array(z.string()).default([]) }).optional(),
-  profiles: z.array(z.string()).default([]),
-  ports: z.array(z.string()).default([]),
-  networks: z.array(z.string()).default([]),
-  network_mode: z.string().optional(),
-  restart: z.string().optional(),
-  read_only: z.boolean().optional(),
-  cap_drop: z.array(z.string()).default([]),
-  security_opt: z.array(z.string()).default([]),
-  user: z.string().optional(),
-  volumes: z.array(z.string()).default([]),
-});
-
-/** A container as `infra/compose.yaml` describes it, its anchors filled in. */
-type Container = z.output<typeof containerSchema>;
-
-const fileSchema = z.looseObject({
-  services: z.record(z.string(), containerSchema),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().or(z.string()).default(false) })),
-});
-
-const COMPOSE_TEXT = readFileSync(path.join(ROOT, 'infra/compose.yaml'), 'utf8');
-
-/** The file as it stands, variables unfilled. */
-const composeDocument: unknown = parse(COMPOSE_TEXT, { merge: true });
-const composeFile = fileSchema.parse(composeDocument);
-
-/** `${NAME}`, `${NAME:-value}`, `${NAME:+value}` and `${NAME:?sentence}` in text, as an engine fills them in. */
-function filledIn(text: string, env: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\$\{(\w+)(?::([-+?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {
-    const value = env[name] ?? '';
-    if (kind === '+') return value === '' ? '' : rest;
-    if (value !== '' || kind === undefined) return value;
-    if (kind === '?') throw new Error(`${name}: ${rest}`);
-    return rest;
-  });
-}
-
-const containers = Object.entries(composeFile.services);
 const ours = containers.filter(([, { build }]) => build !== undefined);
 
-function finalStage({ build }: Container): Stage {
-  const stages = readDockerfile(readFileSync(path.join(ROOT, build?.dockerfile ?? ''), 'utf8'));
-  const final = stages.at(-1);
-  if (!final) throw new Error(`${build?.dockerfile} has no stage.`);
-  return final;
-}
-
-/** What an operator fills in; everything else is made by `npm run -s secrets`. */
-const FILLED_IN = {
-  CONTROLLER_ADDRESS: 'Example Street 1, Riga',
-  CONTROLLER_LEGAL_NAME: 'Example SIA',
-  CONTROLLER_REGISTRATION_NUMBER: '40000000000',
-  DATA_PROTECTION_OFFICER: 'officer@portal.example',
-  HOSTS: 'portal.example',
-  LEDGER_HEADS: 's3://heads/vesela mailto:officer@portal.example',
-  MAIL_FROM: 'portal@portal.example',
-  ORIGIN: 'https://portal.example',
-  PROVIDER_EMAIL: 'privacy@portal.example',
-  PROVIDER_NAME: 'Vesela',
-  SMTP_URL: 'smtp://portal:secret@mail.example:587',
-};
-
 let place: ReturnType<typeof temporaryFolder>;
-const env: Record<string, string> = {};
+let secrets: Readonly<Record<string, string>>;
 beforeAll(() => {
   place = temporaryFolder();
-  const file = path.join(place.folder, '.env');
-  execFileSync(process.execPath, [path.join(ROOT, 'infra/environment/new-secrets.mjs'), file], { timeout: 20_000 });
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const [, name, value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
-    if (name) env[name] = value.replace(/^'(.*)'$/, '$1');
-  }
+  secrets = newSecrets(path.join(place.folder, '.env'));
 });
 afterAll(() => place.remove());
-
-/** The variables that a container's process is started with. */
-function given(container: Container, more: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const own = Object.fromEntries(
-    Object.entries(environmentOf(finalStage(container))).map(([name, value]) => [
-      name,
-      filledIn(value, container.build?.args ?? {}),
-    ]),
-  );
-  const set = Object.entries(container.environment).map(([name, value]) => [
-    name,
-    filledIn(String(value), { ...env, ...FILLED_IN, ...more }),
-  ]);
-  return { ...own, ...Object.fromEntries(set) };
-}
 
 const KINDS: Readonly<Record<string, string>> = { databases: 'task databases', realm: 'task realm' };
 
@@ -143,7 +62,7 @@ describe('the compose file', () => {
     );
     const { SERVICES, MODULE_HOSTS } = readConfig(
       processOf('gateway').schema,
-      given(composeFile.services.gateway as Container),
+      given(composeFile.services.gateway as Container, secrets),
     );
     expect(Object.keys(SERVICES as object).sort()).toEqual(CONTRACTS.map(({ service }) => service).sort());
     expect(Object.keys(MODULE_HOSTS as object).sort()).toEqual(moduleNames().sort());
@@ -151,7 +70,7 @@ describe('the compose file', () => {
 
   it.each(processes)('gives %s all that it needs and nothing that it does not know', (name, container) => {
     const { schema } = processOf(name);
-    expect(() => readConfig(schema, given(container))).not.toThrow();
+    expect(() => readConfig(schema, given(container, secrets))).not.toThrow();
     const unknown = Object.keys(container.environment).filter((variable) => !(variable in schema.shape));
     expect(unknown).toEqual([]);
   });
@@ -239,38 +158,15 @@ describe('the compose file', () => {
   it('lets module hosts read a bucket, and the image where there is none', () => {
     const host = composeFile.services['modules-mfe-profile'] as Container;
     const { schema } = processOf('modules-mfe-profile');
-    expect(readConfig(schema, given(host))).toMatchObject({ MODULES_DIR: '/modules' });
+    expect(readConfig(schema, given(host, secrets))).toMatchObject({ MODULES_DIR: '/modules' });
     const bucket = { MODULE_STORE: 's3://modules/portal', S3_ENDPOINT: 'https://s3.example', AWS_ACCESS_KEY_ID: 'id' };
-    const told = readConfig(schema, given(host, { ...bucket, AWS_SECRET_ACCESS_KEY: 'secret' }));
+    const told = readConfig(schema, given(host, secrets, { ...bucket, AWS_SECRET_ACCESS_KEY: 'secret' }));
     expect(told).toMatchObject({ ...bucket, MODULES_DIR: '/tmp/modules', S3_REGION: 'us-east-1' });
   });
 
   it('has no secret of its own: what is one has no default', () => {
     const defaults = [...COMPOSE_TEXT.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEYS?|TOKEN)):-([^}]+)\}/g)];
     expect(defaults.map(([whole]) => whole)).toEqual([]);
-  });
-});
-
-describe('new secrets', () => {
-  it('are all that the compose file asks for but the operator does not know', () => {
-    const asked = new Set([...COMPOSE_TEXT.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
-    // Notifications are offered where the key is set: the file sets it, and who takes it out switches them off.
-    expect(Object.keys(env).sort()).toEqual([...asked, 'PUSH_KEY'].sort());
-    expect(env.PUSH_KEY).toMatch(/^[\w-]{43}$/);
-    const empty = Object.entries(env)
-      .filter(([, value]) => value === '')
-      .map(([name]) => name);
-    expect(empty.sort()).toEqual(Object.keys(FILLED_IN).sort());
-  });
-
-  it('are for their owner only, and an old file stays', () => {
-    const file = path.join(place.folder, '.env');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    const before = readFileSync(file, 'utf8');
-    const again = () =>
-      execFileSync(process.execPath, [path.join(ROOT, 'infra/environment/new-secrets.mjs'), file], { stdio: 'pipe' });
-    expect(again).toThrow(/is there already and stays as it is/);
-    expect(readFileSync(file, 'utf8')).toBe(before);
   });
 });
 
