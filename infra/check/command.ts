@@ -7,7 +7,7 @@ const LIMIT_MS = 30 * 60_000;
 
 /**
  * Runs a command in the repository's root. Quiet commands show their output only when they fail.
- * Rejects with the output when the exit status is not 0 and `mayFail` is not set.
+ * Rejects with the output when the exit status is not 0 and `mayFail` is not set, and whenever the limit ended it.
  */
 export async function command(
   program: string,
@@ -21,12 +21,17 @@ export async function command(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
-  const timer = setTimeout(() => child.kill('SIGKILL'), options.limitMs ?? LIMIT_MS);
+  const limitMs = options.limitMs ?? LIMIT_MS;
+  let ended = false;
+  const timer = setTimeout(() => {
+    ended = child.kill('SIGKILL');
+  }, limitMs);
   const status = await new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
   clearTimeout(timer);
+  if (ended) throw new Error(`${output}Ended after ${limitMs / 1000} s, the longest that it may take.`);
   if (status !== 0 && options.mayFail !== true) throw new Error(output || `${program} ended with status ${status}`);
   return status;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build.ts';
+import { JOURNEYS_MS } from '../e2e/playwright.base.ts';
 import { releaseFaults } from '../releases/check.ts';
 import { testChanged } from './changed.ts';
 import { chromium } from './chromium.ts';
@@ -21,8 +22,8 @@ interface Step {
   run(options: { coverage: boolean }): Promise<Count>;
 }
 
-/** All journeys on two slow cores. */
-const JOURNEYS_MS = 60 * 60_000;
+/** Given to a run of journeys beyond its own limit, to stop its portal and to write its report. */
+const REPORTING_MS = 2 * 60_000;
 
 /** Journeys in Chromium against a portal of their own, started as a newcomer would; `last` is the project that ends them. */
 const journeys = (last: 'log-privacy' | 'operations') => () =>
@@ -30,7 +31,7 @@ const journeys = (last: 'log-privacy' | 'operations') => () =>
     const report = `${folder}/journeys.json`;
     const env = { CHROMIUM_PATH: chromium(), VESELA_TEST_DIR: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     const args = ['test', '--config', 'infra/e2e/playwright.config.ts', `--project=${last}`];
-    await command(bin('playwright'), args, { env, show: true, mayFail: true, limitMs: JOURNEYS_MS });
+    await command(bin('playwright'), args, { env, show: true, mayFail: true, limitMs: JOURNEYS_MS + REPORTING_MS });
     return playwrightCount(report);
   });
 

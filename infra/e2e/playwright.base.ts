@@ -19,10 +19,14 @@ export const KEYCLOAK = '**/keycloak/*.spec.ts';
 /** Reads the logs of all the journeys before it. */
 export const LOGS = '**/log-privacy.spec.ts';
 
+/** Longest that a run of all journeys may take on two slow cores; what ran until then is reported. */
+export const JOURNEYS_MS = 60 * 60_000;
+
 /** What both runs have in common. Patience is for slow machines: nothing is measured by it. */
 export const base = {
   testDir: '.',
   timeout: 600_000,
+  globalTimeout: JOURNEYS_MS,
   expect: { timeout: 60_000 },
   workers: 2,
   // A journey that passes at a second try hides a fault of the journey or of the product.
@@ -32,6 +36,9 @@ export const base = {
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Riga',
+    // A tap or a page that never comes says so itself, long before its journey's time is over.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     viewport: { width: 1280, height: 900 },
     // A trace of every journey costs a quarter of the run; `npx playwright test --trace on` records one.
     screenshot: 'only-on-failure',
