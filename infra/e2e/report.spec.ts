@@ -308,7 +308,7 @@ test('two reports beside each other and the sheet for the doctor fit a small pho
   await beSignedIn(page, baseURL ?? '', person);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.goto(`/pl/CalculatorReport/${id}/compare`);
-  await expect(page.getByRole('table')).toContainText(say('pl', 'summary', 'compare.earlier'));
+  await expect(page.getByRole('table')).toContainText(say('pl', 'compare', 'compare.earlier'));
   await expect.poll(width).toBeLessThanOrEqual(360);
   await page.goto(`/pl/CalculatorReport/${id}/summary`);
   await expect(page.getByRole('table').first()).toBeVisible();

@@ -9,6 +9,7 @@ import { onSlowLine } from './slow-phone.ts';
 // Pages whose content arrives after them, each for whoever uses it: lists, and pages shorter than a window.
 for (const [email, paths] of [
   [DEMO.anna, ['/Consent', '/Search', '/Appointments', '/Profile', '/Profile/settings']],
+  [DEMO.ilze, ['/ContraceptionMethods', '/ContraceptionMethods/emergency_pill', '/ContraceptionMyths']],
   [STAFF.provider, ['/Accounts', '/Accounts/suspensions', '/Accounts/clients', '/Accounts/log']],
   [STAFF.administrator, ['/Research']],
 ] as const)

@@ -15,6 +15,7 @@ const FOLDERS = {
   kept: 'shell/src/framework/kept-test/texts',
   report: 'mfe-calculator/src/report/texts',
   summary: 'mfe-calculator/src/report/summary/texts',
+  compare: 'mfe-calculator/src/report/compare/texts',
   withoutNumber: 'mfe-calculator/src/report/without-number/texts',
   cervical: 'mfe-calculator/src/cervical/texts',
   'cervical-report': 'mfe-calculator/src/cervical/report/texts',

@@ -1,5 +1,5 @@
 import { longDate, usePlatform, useTexts, useTitle } from '@vesela/framework';
-import { useNewestReportId, useReport } from '@vesela/framework/kept-test';
+import { useReportForPage } from '@vesela/framework/kept-test/report-for-page';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Page, PageHeading, Row, Spinner } from '@vesela/ui';
@@ -32,9 +32,7 @@ export function PartPage() {
 function Content({ id }: { id: PartId | 'banners' }) {
   const { t } = useOwnTexts();
   const loading = useTexts()('loading');
-  const newest = useNewestReportId(RISK_TEST, true);
-  const { data: report, isError } = useReport(RISK_TEST, newest.data ?? undefined);
-  const isKnown = report !== undefined || newest.data === null || newest.isError || isError;
+  const report = useReportForPage(RISK_TEST, true);
   useTitle(t(`part.${id}.title`));
   return (
     <article className="report-part-page">
@@ -42,7 +40,7 @@ function Content({ id }: { id: PartId | 'banners' }) {
         {t(`part.${id}.title`)}
       </PageHeading>
       <ReadBy topic="risk" />
-      {isKnown ? <Text id={id} report={report} /> : <Spinner full label={loading} />}
+      {report === undefined ? <Spinner full label={loading} /> : <Text id={id} report={report ?? undefined} />}
     </article>
   );
 }

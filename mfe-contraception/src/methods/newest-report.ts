@@ -1,15 +1,16 @@
 import { useSession } from '@vesela/framework';
-import { useNewestReportId, useReport } from '@vesela/framework/kept-test';
+import { useReportForPage } from '@vesela/framework/kept-test/report-for-page';
+import type { ContraceptionReport } from '../api-types.ts';
 import { CONTRACEPTION_TEST } from '../contraception-test.ts';
 import { isEarlier, pregnantBy } from '../report/earlier.ts';
 
 /**
- * The user's newest contraception report. Undefined if there is none, it cannot be loaded, it is of earlier rules, or she
- * was pregnant: the pages work without it.
+ * The user's newest contraception report. Null if there is none, it cannot be loaded, it is of earlier rules, or she was
+ * pregnant: the pages work without it. Undefined until that is known.
  */
-export function useNewestReport() {
+export function useNewestReport(): ContraceptionReport | null | undefined {
   const { status } = useSession();
-  const newest = useNewestReportId(CONTRACEPTION_TEST, status === 'signed-in' || status === 'participant');
-  const report = useReport(CONTRACEPTION_TEST, newest.data ?? undefined).data;
-  return report === undefined || isEarlier(report) || pregnantBy(report) ? undefined : report;
+  const report = useReportForPage(CONTRACEPTION_TEST, status === 'signed-in' || status === 'participant');
+  if (status === 'loading') return undefined;
+  return report && (isEarlier(report) || pregnantBy(report)) ? null : report;
 }

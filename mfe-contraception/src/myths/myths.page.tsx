@@ -23,6 +23,7 @@ export function MythsPage() {
 function Content() {
   const { t } = useOwnTexts();
   const platform = usePlatform();
+  const loading = useTexts()('loading');
   const report = useNewestReport();
   useTitle(t('myths.title'));
   return (
@@ -34,7 +35,7 @@ function Content() {
       <h2>
         <VisuallyHidden>{t('myths.all')}</VisuallyHidden>
       </h2>
-      <StatementGroups believed={report?.believed} />
+      {report === undefined ? <Spinner full label={loading} /> : <StatementGroups believed={report?.believed} />}
       <Row print={false}>
         <ButtonLink look="quiet" href={platform.href(METHODS_PATH)}>
           {t('myths.methods')}

@@ -6,10 +6,10 @@ import type { Pair } from './pair.ts';
 import '../charts/table.css';
 
 /** The answers that differ, question by question, in the language of the page. */
-export function AnswerChanges({ before, after, own }: Pair) {
+export function AnswerChanges({ before, after, own, answers }: Pair) {
   const { t, language } = useReportTexts();
   const changed = changedAnswers(before.answers, after.answers);
-  const words = { t, own, language };
+  const words = { t, own: answers, language };
   return (
     <Card as="section" aria-labelledby="risk-compare-answers">
       <h2 id="risk-compare-answers">{own('compare.answers')}</h2>
@@ -28,7 +28,7 @@ export function AnswerChanges({ before, after, own }: Pair) {
           <tbody>
             {changed.map((id) => (
               <tr key={id}>
-                <th scope="row">{own(`answer.${id}`)}</th>
+                <th scope="row">{answers(`answer.${id}`)}</th>
                 <td>{answerValue(words, id, before.answers)}</td>
                 <td>{answerValue(words, id, after.answers)}</td>
               </tr>

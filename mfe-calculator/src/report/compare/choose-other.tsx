@@ -1,4 +1,4 @@
-import { dateAndTime, type Translate } from '@vesela/framework';
+import { dateAndTime } from '@vesela/framework';
 import { useReport, useReports } from '@vesela/framework/kept-test';
 import { Button, Notice, Select, Spinner } from '@vesela/ui';
 import { useState } from 'react';
@@ -8,10 +8,12 @@ import { LoadingFailed } from '../parts/states.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { sortByDate } from './changed-answers.ts';
 import { Comparison } from './comparison.tsx';
+import type { Pair } from './pair.ts';
 
 /** Selects the report to compare with; by default the next older one. */
-export function ChooseOther({ report, own }: { report: AnyReport; own: Translate }) {
+export function ChooseOther({ report, ...texts }: { report: AnyReport } & Pick<Pair, 'own' | 'answers'>) {
   const { t, language } = useReportTexts();
+  const { own } = texts;
   const list = useReports(RISK_TEST);
   const [chosen, choose] = useState<string>();
   const others = (list.data?.pages.flatMap((page) => page.reports) ?? []).filter(({ id }) => id !== report.id);
@@ -39,7 +41,7 @@ export function ChooseOther({ report, own }: { report: AnyReport; own: Translate
       )}
       {other.isError && <LoadingFailed onRetry={() => void other.refetch()} />}
       {other.isPending && <Spinner label={t('report.loading')} />}
-      {pair && <Comparison before={pair[0]} after={pair[1]} own={own} />}
+      {pair && <Comparison before={pair[0]} after={pair[1]} {...texts} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { AnswerChanges } from './answer-changes.tsx';
 import type { Pair } from './pair.ts';
 
 /** Two reports side by side, the earlier first: the risks as bars on one scale, and the answers that differ. */
-export function Comparison({ before, after, own }: Pair) {
+export function Comparison({ before, after, own, answers }: Pair) {
   const { t } = useReportTexts();
   const bars = before.numbered && after.numbered && <Numbers before={before} after={after} own={own} />;
   const advised = adviceFirst(before) || adviceFirst(after);
@@ -36,7 +36,7 @@ export function Comparison({ before, after, own }: Pair) {
         </>
       )}
       {!advised && bars}
-      <AnswerChanges before={before} after={after} own={own} />
+      <AnswerChanges before={before} after={after} own={own} answers={answers} />
     </>
   );
 }

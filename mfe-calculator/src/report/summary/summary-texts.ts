@@ -6,5 +6,5 @@ const NAMESPACE = 'mfe-calculator-summary';
 
 const loaders = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 
-/** Texts of questions and answers, of the summary for the doctor and of the comparison. */
+/** Texts of questions and answers, and of the summary for the doctor. */
 export const useSummaryTexts = (wanted: Language) => useLoadedTexts(NAMESPACE, loaders, wanted);

@@ -1,9 +1,10 @@
 import { METHOD_IDS, type Method, methodOf } from '@vesela/contraception-rules';
-import { usePlatform, useTitle } from '@vesela/framework';
+import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
-import { Button, ButtonLink, Drawing, Measure, PageHeading, Row } from '@vesela/ui';
+import { Button, ButtonLink, Drawing, Measure, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
+import type { ContraceptionReport } from '../../api-types.ts';
 import { NeedsNone, needsNoneBy } from '../../report/earlier.ts';
 import { LISTS, MethodList, Paragraphs } from '../catalogue/method-parts.tsx';
 import { METHOD_DRAWINGS } from '../drawings/drawings.ts';
@@ -27,10 +28,9 @@ export function MethodPage() {
 
 function Content({ method }: { method: Method }) {
   const { t } = useOwnTexts();
-  const platform = usePlatform();
+  const loading = useTexts()('loading');
   const report = useNewestReport();
-  const { id, label, sources } = method;
-  const verdict = verdictOn(report?.eligibility, id);
+  const { id, label } = method;
   const name = t(`method.${id}.name`);
   useTitle(name);
   return (
@@ -45,40 +45,53 @@ function Content({ method }: { method: Method }) {
           {name}
         </PageHeading>
         <ReadBy topic="contraception" />
-        <section>
-          <h2>{t('section.verdict')}</h2>
-          {report && verdict && (
-            <NeedsNone value={needsNoneBy(report)}>
-              <VerdictBox verdict={verdict} />
-            </NeedsNone>
-          )}
-          <VerdictSource report={report} />
-        </section>
-        <section>
-          <h2>{t('section.about')}</h2>
-          <Paragraphs text={t(`method.${id}.about`)} />
-        </section>
-        <MethodNumbers method={method} />
-        <MethodFacts method={method} />
-        {LISTS.map((list) => (
-          <section key={list}>
-            <h2>{t(`section.${list}`)}</h2>
-            <MethodList method={id} list={list} />
-          </section>
-        ))}
-        <section>
-          <h2>{t('section.sources')}</h2>
-          <SourceList sources={sources} />
-        </section>
-        <Row print={false}>
-          <ButtonLink look="quiet" href={platform.href(METHODS_PATH)}>
-            {t('page.all')}
-          </ButtonLink>
-          <Button look="plain" onClick={() => window.print()}>
-            {t('page.print')}
-          </Button>
-        </Row>
+        {report === undefined ? <Spinner full label={loading} /> : <Sections method={method} report={report} />}
       </article>
     </Measure>
+  );
+}
+
+/** What follows the heading, her verdict first. */
+function Sections({ method, report }: { method: Method; report: ContraceptionReport | null }) {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const { id, sources } = method;
+  const verdict = verdictOn(report?.eligibility, id);
+  return (
+    <>
+      <section>
+        <h2>{t('section.verdict')}</h2>
+        {report && verdict && (
+          <NeedsNone value={needsNoneBy(report)}>
+            <VerdictBox verdict={verdict} />
+          </NeedsNone>
+        )}
+        <VerdictSource report={report} />
+      </section>
+      <section>
+        <h2>{t('section.about')}</h2>
+        <Paragraphs text={t(`method.${id}.about`)} />
+      </section>
+      <MethodNumbers method={method} />
+      <MethodFacts method={method} />
+      {LISTS.map((list) => (
+        <section key={list}>
+          <h2>{t(`section.${list}`)}</h2>
+          <MethodList method={id} list={list} />
+        </section>
+      ))}
+      <section>
+        <h2>{t('section.sources')}</h2>
+        <SourceList sources={sources} />
+      </section>
+      <Row print={false}>
+        <ButtonLink look="quiet" href={platform.href(METHODS_PATH)}>
+          {t('page.all')}
+        </ButtonLink>
+        <Button look="plain" onClick={() => window.print()}>
+          {t('page.print')}
+        </Button>
+      </Row>
+    </>
   );
 }

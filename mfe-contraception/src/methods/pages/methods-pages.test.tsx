@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { METHOD_IDS, METHODS, RULES_VERSION, SOURCES } from '@vesela/contraception-rules';
 import { LANGUAGES, type Language } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { methodsTexts } from '../methods-texts.ts';
@@ -91,6 +92,18 @@ describe('/ContraceptionMethods/{id}', () => {
     await openMethods('/ContraceptionMethods/implant', REPORT);
     await screen.findByText(/^It would help to know: which conditions you have or had\./);
   });
+
+  it.each(['/ContraceptionMethods/patch', '/ContraceptionMethods', '/ContraceptionMyths'])(
+    'says nothing of a report on %s before it is known whether there is one',
+    async (path) => {
+      const sessionUnknown = (platform: FakePlatform) => platform.session.set({ status: 'loading' });
+      const platform = await openMethods(path, undefined, 'en', sessionUnknown);
+      expect(document.querySelector('.v-spinner')).not.toBeNull();
+      expect(document.body.textContent).not.toContain('Go to the test');
+      act(() => platform.session.set({ status: 'anonymous' }));
+      await waitFor(() => expect(document.querySelector('.v-spinner')).toBeNull());
+    },
+  );
 
   it('links to the test without a report', async () => {
     await openMethods('/ContraceptionMethods/patch');

@@ -5,7 +5,7 @@ import { CONTRACEPTION_TEST } from '../../contraception-test.ts';
 import { needsNoneBy } from '../../report/earlier.ts';
 
 /** Names the report behind the verdicts, or links to the test. */
-export function VerdictSource({ report }: { report: Pick<ContraceptionReport, 'answers' | 'created_at'> | undefined }) {
+export function VerdictSource({ report }: { report: Pick<ContraceptionReport, 'answers' | 'created_at'> | null }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();
   return report ? (

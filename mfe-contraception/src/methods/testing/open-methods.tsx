@@ -8,7 +8,6 @@ import { Route, Routes } from 'react-router-dom';
 import { MythsPage } from '../../myths/myths.page.tsx';
 import { texts } from '../../texts.ts';
 import { MethodsPages } from '../pages/methods-pages.tsx';
-import { METHODS_PATH } from '../paths.ts';
 import type { Eligibility } from '../verdict/verdict.ts';
 
 /** The part of a report that the pages use. */
@@ -44,12 +43,12 @@ export async function openMethods(
     return report ? Response.json({ answers: {}, ...report }) : new Response(null, { status: 404 });
   };
   const platform = await openPage(path, answer, { language, prepare });
-  // A report that comes later sorts the cards anew.
   await screen.findByRole('heading', { level: 1 });
-  if (report && path === METHODS_PATH)
-    await waitFor(() => {
-      if (!document.querySelector('.method-verdict')) throw new Error('The verdicts are not shown yet.');
-    });
+  // All below waits until it is known whether there is a report.
+  await waitFor(() => {
+    if (document.querySelector('.v-spinner') && platform.session.get().status !== 'loading')
+      throw new Error('It still waits.');
+  });
   openLayers();
   return platform;
 }
