@@ -17,10 +17,11 @@ function format(message: string, values: MessageValues, language: Language): str
   }
 }
 
-/** ICU messages for i18next. */
+/** ICU messages for i18next; the option `values` holds what a message names. */
 export const icuMessages = {
   type: 'i18nFormat',
   init: () => undefined,
-  parse: format,
+  parse: (message: string, { values }: { values: MessageValues }, language: Language) =>
+    format(message, values, language),
   addLookupKeys: (keys: string[]) => keys,
 } satisfies Module & Record<string, unknown>;

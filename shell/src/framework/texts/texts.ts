@@ -53,7 +53,10 @@ export function translate(
   key: string,
   values?: Readonly<Record<string, string | number>>,
 ): string {
-  return oneStop(i18next.t(key, { ...constants, ...values, ns: namespace, lng: language }));
+  // In one object: i18next copies what it is given several times.
+  return oneStop(
+    i18next.t(key, { values: values ? { ...constants, ...values } : constants, ns: namespace, lng: language }),
+  );
 }
 
 const watchTexts = (listener: () => void) => {
