@@ -1,11 +1,10 @@
 import { profileContract } from '@vesela/contracts/profile';
-import { GIVEN } from './answers.ts';
 import { call } from './calls.ts';
 import { agree } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { letterTo } from './mail.ts';
-import { beSignedIn, newPerson, tokenOf } from './people.ts';
-import { recordsBehind, recordsOf } from './records.ts';
+import { beSignedIn, tokenOf } from './people.ts';
+import { personWithReport, recordsBehind } from './records.ts';
 import { signInService } from './sign-in/index.ts';
 import { at, say } from './texts.ts';
 
@@ -17,8 +16,7 @@ test('an account is deleted, and its address begins anew with an empty diary', {
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const person = await newPerson(origin);
-  await (await recordsOf(origin, person)).addReport(GIVEN);
+  const { person } = await personWithReport(origin);
   await beSignedIn(page, origin, person);
   await page.goto(at('pl', '/MyData'));
   await page.getByRole('button', { name: words('delete.begin') }).click();

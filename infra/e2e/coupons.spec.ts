@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { typeset } from '@vesela/contracts/typography';
 import { DEMO_OFFERS } from '../demo/offers.ts';
-import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { beSignedIn, newPerson } from './people.ts';
-import { recordsOf } from './records.ts';
+import { beSignedIn } from './people.ts';
+import { personWithReport } from './records.ts';
 import { say } from './texts.ts';
 
 const [offer] = DEMO_OFFERS;
@@ -14,8 +13,7 @@ const to = `coupon-${randomUUID().slice(0, 8)}@reader.example`;
 
 test('a coupon comes by mail in her language and says nothing of her', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
-  const person = await newPerson(origin);
-  await (await recordsOf(origin, person)).addReport(GIVEN);
+  const { person } = await personWithReport(origin);
   await beSignedIn(page, origin, person);
   await page.goto('/pl/CalculatorReport');
   const title = typeset(offer?.title.pl ?? '', 'pl');

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { examinationContract } from '@vesela/contracts/examination';
-import { GIVEN } from './answers.ts';
 import { call } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, newPerson, type Person, tokenOf } from './people.ts';
-import { recordsOf } from './records.ts';
+import { beSignedIn, type Person, tokenOf } from './people.ts';
+import { personWithReport, recordsOf } from './records.ts';
 import { at, type Language, say } from './texts.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1');
@@ -16,9 +15,8 @@ const of = (page: Page, language: Language, kind: string) =>
 
 /** A woman with one risk test and one examination that found a sign. */
 async function womanWithRecords(origin: string): Promise<Person> {
-  const person = await newPerson(origin);
+  const { person } = await personWithReport(origin);
   const token = await tokenOf(origin, person);
-  await (await recordsOf(origin, person)).addReport(GIVEN);
   const body = {
     submission_id: randomUUID(),
     symptoms: ['skin_itch_pain'],

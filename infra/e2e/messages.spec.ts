@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, newPerson } from './people.ts';
-import { recordsOf } from './records.ts';
+import { beSignedIn } from './people.ts';
+import { personWithReport } from './records.ts';
 import { at, type Language, say } from './texts.ts';
 
 const SHOWN_MS = 5000;
@@ -11,8 +10,7 @@ const BACK_AFTER_S = 3;
 
 /** She asks to delete her one report, and confirms. */
 async function deleteReport(page: Page, language: Language, origin: string) {
-  const person = await newPerson(origin);
-  await (await recordsOf(origin, person)).addReport(GIVEN);
+  const { person } = await personWithReport(origin);
   await beSignedIn(page, origin, person);
   await page.goto(at(language, '/Calculator'));
   await page.getByRole('button', { name: say(language, 'kept', 'reports.delete') }).click();

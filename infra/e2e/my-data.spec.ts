@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, newPerson } from './people.ts';
-import { recordsOf } from './records.ts';
+import { beSignedIn } from './people.ts';
+import { personWithReport } from './records.ts';
 import { type Language, say } from './texts.ts';
 
 const words = (language: Language, key: string) => say(language, 'myData', key);
@@ -17,8 +16,7 @@ async function save(page: Page, language: Language, key: string) {
 
 test('her data, taken along, are what she entered', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
-  const person = await newPerson(origin);
-  const report = await (await recordsOf(origin, person)).addReport(GIVEN);
+  const { person, report } = await personWithReport(origin);
   await beSignedIn(page, origin, person);
   await page.goto('/ru/MyData');
   await expect(page.getByText(words('ru', 'accesses.none'))).toBeVisible();

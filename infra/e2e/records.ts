@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { contraceptionContract } from '@vesela/contracts/contraception';
-import type { Given } from './answers.ts';
+import { GIVEN, type Given } from './answers.ts';
 import { call } from './calls.ts';
-import { type Person, tokenOf } from './people.ts';
+import { newPerson, type Person, tokenOf } from './people.ts';
 
 const { routes } = calculatorContract;
 
@@ -55,3 +55,9 @@ export async function recordsBehind(origin: string, token: string) {
 
 /** Records of a woman with an account. */
 export const recordsOf = async (origin: string, person: Person) => recordsBehind(origin, await tokenOf(origin, person));
+
+/** A new person with one report of the risk test. */
+export async function personWithReport(origin: string, given: Given = GIVEN) {
+  const person = await newPerson(origin);
+  return { person, report: await (await recordsOf(origin, person)).addReport(given) };
+}

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { titled } from './accessible.ts';
-import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, newPerson } from './people.ts';
-import { recordsOf } from './records.ts';
+import { beSignedIn } from './people.ts';
+import { personWithReport } from './records.ts';
 import { say } from './texts.ts';
 
 /** Address of every part, and its key in the texts. */
@@ -25,8 +24,7 @@ const PARTS = {
 
 /** A report of her own, and the page signed in. */
 async function withReport(page: Page, origin: string): Promise<void> {
-  const person = await newPerson(origin);
-  await (await recordsOf(origin, person)).addReport(GIVEN);
+  const { person } = await personWithReport(origin);
   await beSignedIn(page, origin, person);
 }
 

@@ -3,11 +3,10 @@ import { expect } from '@playwright/test';
 import { examinationContract } from '@vesela/contracts/examination';
 import { notificationContract } from '@vesela/contracts/notification';
 import { titled } from '../accessible.ts';
-import { GIVEN } from '../answers.ts';
 import { call } from '../calls.ts';
 import { agree, decide } from '../consents.ts';
-import { beSignedIn, newPerson, newStranger, tokenOf } from '../people.ts';
-import { recordsOf } from '../records.ts';
+import { beSignedIn, newStranger, tokenOf } from '../people.ts';
+import { personWithReport } from '../records.ts';
 import { type Stage, type State, tour } from './look.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1');
@@ -20,9 +19,8 @@ const farDay = () => new Date(Date.now() + 300 * DAY_MS).toISOString().slice(0, 
 export const diary = tour({
   name: 'diary, reminders and own data',
   async prepare(page, origin) {
-    const person = await newPerson(origin);
+    const { person } = await personWithReport(origin);
     const token = await tokenOf(origin, person);
-    await (await recordsOf(origin, person)).addReport(GIVEN);
     const body = {
       submission_id: randomUUID(),
       symptoms: ['skin_itch_pain'],

@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { DEMO_OFFERS } from '../../demo/offers.ts';
 import { DESK, expectNoViolation, expectReflow, PHONE, setWidth, titled } from '../accessible.ts';
-import { GIVEN } from '../answers.ts';
 import { call } from '../calls.ts';
-import { beSignedIn, DEMO, newPerson, tokenOf } from '../people.ts';
-import { recordsOf } from '../records.ts';
+import { beSignedIn, DEMO, tokenOf } from '../people.ts';
+import { personWithReport } from '../records.ts';
 import { openSections } from '../sections.ts';
 import { DIALOG, type Stage, type State, tour } from './look.ts';
 
@@ -13,10 +12,9 @@ const NO_REPORT = '/CalculatorReport/00000000-0000-4000-8000-000000000000';
 
 /** A report of her own, and the page signed in. */
 async function withReport(page: Page, origin: string) {
-  const person = await newPerson(origin);
-  const { id } = await (await recordsOf(origin, person)).addReport(GIVEN);
+  const { person, report } = await personWithReport(origin);
   await beSignedIn(page, origin, person);
-  return { person, id };
+  return { person, id: report.id };
 }
 
 const HORIZONS = ['10', '20', '30', 'lifetime'];

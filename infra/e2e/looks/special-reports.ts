@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { titled } from '../accessible.ts';
 import { type Given, NOTHING_KNOWN } from '../answers.ts';
-import { beSignedIn, newPerson } from '../people.ts';
-import { recordsOf } from '../records.ts';
+import { beSignedIn } from '../people.ts';
+import { personWithReport } from '../records.ts';
 import { type Stage, tour } from './look.ts';
 
 /** Reports of two women of her own account each: one who carries a gene variant, one who answers nothing. */
@@ -15,10 +15,9 @@ const reportOf = (
   tour<{ id: string }>({
     name,
     prepare: async (page, origin) => {
-      const person = await newPerson(origin);
-      const { id } = await (await recordsOf(origin, person)).addReport(given);
+      const { person, report } = await personWithReport(origin, given);
       await beSignedIn(page, origin, person);
-      return { id };
+      return { id: report.id };
     },
     states: [
       {
