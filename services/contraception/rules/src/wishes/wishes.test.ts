@@ -44,6 +44,10 @@ describe('the table of wishes', () => {
     expect(grants('copper_iud', 'lighter')).toBe(false);
     expect(grants('injection', 'fertility')).toBe(false);
     expect(grants('tubal', 'fertility')).toBe(false);
+    for (const id of ['tubal', 'vasectomy', 'implant'] as const) {
+      expect(grants(id, 'years')).toBe(true);
+      expect(grants(id, 'at_once')).toBe(false);
+    }
   });
 });
 
