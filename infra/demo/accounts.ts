@@ -12,12 +12,12 @@ export interface DemoAccount {
 /** Public on purpose: these accounts exist only in the local run. */
 export const DEMO_PASSWORD = 'vesela-demo-2026';
 
-const SUBJECTS = '5f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f';
 const account = (name: string, number: string, role: DemoAccount['role']): DemoAccount => ({
   email: `${name.toLowerCase().replaceAll(' ', '')}@vesela.example`,
   name,
   role,
-  subject: SUBJECTS + number,
+  // Staff see the first eight characters of an account.
+  subject: `5f1c3a${number}-7d0e-4b0a-9a55-0d6a1c8e4f52`,
 });
 
 /**

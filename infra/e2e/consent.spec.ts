@@ -152,6 +152,31 @@ test('health data denied, she is told so kindly and the test stays closed', asyn
   await expect(heading(page)).toHaveText(say('en', 'profile', 'diary.title'));
 });
 
+test('who does not agree to the terms, or to the use of health data, is led to the guide, which asks for neither', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const person = await newStranger(origin);
+  await beSignedIn(page, origin, person);
+  const toGuide = () => page.getByRole('link', { name: say('lv', 'consent', 'denied.open.Examination') }).click();
+  const inGuide = async () => {
+    await page.waitForURL((url) => url.pathname === '/Examination/step/visual');
+    await expect(heading(page)).not.toHaveText(say('lv', 'consent', 'terms.title'));
+    await expect(page.getByRole('button', { name: say('lv', 'examinationGuide', 'next') })).toBeVisible();
+  };
+  await page.goto('/Examination');
+  await acceptTerms(page, 'lv', 'ask.deny');
+  await toGuide();
+  await inGuide();
+
+  await decide(origin, await tokenOf(origin, person), { terms: 'give' });
+  await page.goto('/Examination');
+  await answerBoth(page, 'lv', { 'health-data': 'deny', 'research.Examination': 'deny' });
+  await toGuide();
+  await inGuide();
+});
+
 test('without her consent the service takes no answers, whoever asks it', async ({ baseURL }) => {
   const origin = baseURL ?? '';
   const token = await tokenOf(origin, await newStranger(origin));

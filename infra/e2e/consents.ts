@@ -70,7 +70,7 @@ export async function revocationsOf(origin: string, token: string) {
 export async function acceptTerms(
   page: Page,
   language: Language,
-  answerKey: 'ask.accept' | 'ask.renew' = 'ask.accept',
+  answerKey: 'ask.accept' | 'ask.renew' | 'ask.deny' = 'ask.accept',
 ): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say(language, 'consent', 'terms.title') })).toBeVisible();
   await page.getByRole('button', { name: say(language, 'consent', answerKey), exact: true }).click();

@@ -2,6 +2,7 @@ import { type APIResponse, request as requests } from '@playwright/test';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import type { ModuleList } from '@vesela/contracts/module';
 import { generateKeyPair, SignJWT } from 'jose';
+import { DEMO_SUBJECTS } from '../demo/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { DEMO, tokenOf } from './people.ts';
 
@@ -73,7 +74,7 @@ async function foreignToken(issuer: string): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256');
   return new SignJWT({ email: DEMO.anna, realm_access: { roles: ['user'] } })
     .setProtectedHeader({ alg: 'RS256', kid: 'foreign' })
-    .setSubject('5f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01')
+    .setSubject(DEMO_SUBJECTS.anna)
     .setAudience('vesela-api')
     .setIssuer(issuer)
     .setIssuedAt()

@@ -78,7 +78,7 @@ describe('a first visit', () => {
     expect(document.activeElement).toBe(told);
     expect(decided()).toEqual([['deny health-data brief']]);
     const links = within(screen.getByRole('list', { name: en['denied.open'] })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/Examination', '/en/Menopause']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/Examination/step/visual', '/en/Menopause']);
     await userEvent.click(screen.getByRole('button', { name: en['denied.back'] }));
     await choices('health-data');
   });

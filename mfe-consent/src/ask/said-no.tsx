@@ -3,11 +3,14 @@ import { Button, ButtonLink, Row } from '@vesela/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+/** Below the route: the start of the guide asks for the consents that its report needs, its steps ask for none. */
+const OPEN_FROM = { Examination: '/step/visual', Menopause: '', ContraceptionMethods: '' } as const;
+
 interface SaidNoProps {
   /** What the "no" means. */
   text: string;
   /** Routes that are open without this consent. */
-  open: readonly ('Examination' | 'Menopause' | 'ContraceptionMethods')[];
+  open: readonly (keyof typeof OPEN_FROM)[];
   onBack: () => void;
 }
 
@@ -19,7 +22,7 @@ export function SaidNo({ text, open, onBack }: SaidNoProps) {
   useEffect(() => heading.current?.focus(), []);
   const pages = open.flatMap((name) => {
     const path = pathOfRoute(name);
-    return path === undefined ? [] : [{ name, path }];
+    return path === undefined ? [] : [{ name, path: path + OPEN_FROM[name] }];
   });
   return (
     <section className="layered" aria-labelledby="denied">

@@ -71,8 +71,24 @@ it.each([
   ['password', 'How do I sign in?'],
   ['забыла пароль', 'Как войти?'],
   ['methods zebra', 'The 18 methods'],
+  ['hot flushes', 'Menopause'],
+  ['karstuma viļņi', 'Menopauze'],
+  ['приливы', 'Менопауза'],
+  ['uderzenia gorąca', 'Menopauza'],
+  ['smear test', 'Cervical cancer'],
+  ['uztriepe', 'Dzemdes kakla vēzis'],
+  ['мазок', 'Рак шейки матки'],
+  ['cytologia', 'Rak szyjki macicy'],
+  ['gdzie się zapisać', 'Gdzie umówić wizytę'],
 ])('%s, of which no entry holds every word, finds %s', (query, title) => {
   expect(titles([entry('Nothing of the kind'), entry(title)], query)).toEqual([title]);
+});
+
+it('shows the menopause before what is only hot, and weight for a question about fat', () => {
+  const entries = [entry('Redness, a bruise or broken skin', 'The skin may feel hot.'), entry('Menopause')];
+  expect(titles(entries, 'hot flushes')[0]).toBe('Menopause');
+  const myths = [entry('The pill makes you infertile'), entry('The pill makes you gain weight')];
+  expect(titles(myths, 'does the pill make you fat')).toEqual(['The pill makes you gain weight']);
 });
 
 it('puts what holds more of the words first', () => {

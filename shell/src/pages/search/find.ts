@@ -48,6 +48,18 @@ const SAME: readonly (readonly string[])[] = [
   ['mezgl', 'sabiezejum', 'sacietejum', 'bumbul', 'punis', 'puns'],
   ['уплотнени', 'шишк', 'шишеч', 'узел', 'комок', 'комоч'],
   ['guzek', 'guzk', 'guz', 'gulk', 'grudk', 'zgrubieni'],
+  // What the menopause is known by.
+  ['flush', 'flash', 'menopaus'],
+  ['karstum', 'menopauz'],
+  ['прилив', 'менопауз', 'климакс'],
+  ['uderzeni', 'menopauz', 'klimakter'],
+  // The test of the cervix.
+  ['smear', 'pap', 'cervical'],
+  ['uztriep', 'citologi', 'dzemd'],
+  ['мазок', 'цитолог', 'шеик'],
+  ['wymaz', 'cytolog', 'szyjk'],
+  ['fat', 'weight'],
+  ['zapisac', 'umowic'],
 ];
 
 /** Shorter names are abbreviations, which do not inflect. */
@@ -65,10 +77,10 @@ const ENDING = 2;
 /** Words of a question that say nothing of what it is about, in all four languages. */
 const FILLERS = new Set(
   (
-    'a an the is are my me i do how what when where which who can of for to in on with and or if it ' +
-    'ka kas kad kur ko vai man mans mana mani es un ar par no ja ir lai manu ' +
-    'как что чем когда где кто мой моя мои мне меня у и в на с от для ли я если это мою ' +
-    'jak co czym kiedy gdzie kto moj moja moje mi mnie czy i w z na do od dla sie jest ja'
+    'a an the is are my me i you your do does make makes how what when where which who can of for to in on with and or if it ' +
+    'ka kas kad kur ko vai var man mans mana mani es un ar par no ja ir lai manu ' +
+    'как что чем когда где кто мой моя мои мне меня у и в на с от для ли я если это мою можно ' +
+    'jak co czym kiedy gdzie kto moj moja moje mi mnie czy i w z na do od dla sie jest ja mozna'
   ).split(' '),
 );
 
