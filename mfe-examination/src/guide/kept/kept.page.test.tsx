@@ -60,7 +60,7 @@ describe('an examination that cannot be sent', () => {
     expect(records()).toBe(0);
     await press(KEEP);
     await screen.findByText('Your examination is finished and stored');
-    expect(screen.queryByText(/Do not close the page/)).toBeNull();
+    expect(screen.queryByText(/Do not close or reload the page/)).toBeNull();
     expect(records()).toBe(1);
     expect(platform.unsaved).toBe(false);
     await expectAccessible();
@@ -70,7 +70,7 @@ describe('an examination that cannot be sent', () => {
     await finishOffline();
     await press(KEEP);
     await press('Delete it from this device');
-    await screen.findByText(/Do not close the page/);
+    await screen.findByText(/Do not close or reload the page/);
     expect(records()).toBe(0);
     expect(platform.unsaved).toBe(true);
   });
@@ -125,7 +125,7 @@ describe('an examination that cannot be sent', () => {
     await open('/Examination/step/symptoms', goneOffline);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Skin dimpling' }));
     await press('Submit');
-    await screen.findByText(/Do not close the page/);
+    await screen.findByText(/Do not close or reload the page/);
     expect(screen.queryByRole('button', { name: KEEP })).toBeNull();
   });
 

@@ -41,6 +41,29 @@ describe('the CanRisk file', () => {
     expect(columns.slice(17, 27)).toEqual(GENES);
   });
 
+  it.each([
+    ['menstrual_period_start_age', 'menarche', { under_11: '10', 11: '11', 12: '12', 13: '13' }],
+    ['menstrual_period_start_age', 'menarche', { 14: '14', 15: '15', 16: '16', over_16: '17' }],
+    ['childbirth_amount', 'parity', { none: '0', one: '1', two: '2', three_or_more: '3' }],
+    ['oral_contraception', 'oc_use', { no: 'N', past: 'F', under_8_years: 'C', from_8_years: 'C:8' }],
+    ['hormone_therapy', 'mht_use', { no: 'N', past: 'F', current: 'C' }],
+    ['breast_density', 'birads', { 1: 'a', 2: 'b', 3: 'c', 4: 'd' }],
+  ])('has each answer to %s as %s', (question, factor, codes) => {
+    for (const [answer, written] of Object.entries(codes))
+      expect(read({ age: 46, [question]: answer }).factors).toEqual({
+        ...read({ age: 46 }).factors,
+        [factor]: written,
+      });
+  });
+
+  it('says that an age is one of a band only where it has one', () => {
+    const ill = { age: 46, first_degree_relative: 'one' };
+    const note = 'age_at_diagnosis_from_band';
+    expect(fileOf({ ...ill, one_first_degree_relative_age: '40_49' }).notes).toContain(note);
+    expect(fileOf({ ...ill, one_first_degree_relative_age: 'unknown' }).notes).not.toContain(note);
+    expect(fileOf({ age: 46, second_degree_relatives: 'one' }).notes).not.toContain(note);
+  });
+
   it('reads back as all that was asked', () => {
     expect(read(COMPLETE).factors).toEqual({
       menarche: '10',
