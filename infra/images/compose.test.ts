@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CONTRACTS } from '@vesela/contracts/contracts';
 import { portalConfigSchema } from '@vesela/contracts/portal-config';
 import { readConfig } from '@vesela/service-kit';
@@ -9,7 +9,6 @@ import { ROOT } from '../command/options.ts';
 import { PROCESSES, type Process } from '../environment/registry.ts';
 import { moduleNames } from '../modules/source.ts';
 import { SERVICE_NAMES } from '../services.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { restsOf } from './dockerfile.ts';
 import {
   COMPOSE_TEXT,
@@ -19,19 +18,13 @@ import {
   containers,
   filledIn,
   finalStage,
+  freshSecrets,
   given,
-  newSecrets,
 } from './testing/compose.ts';
 
 const ours = containers.filter(([, { build }]) => build !== undefined);
 
-let place: ReturnType<typeof temporaryFolder>;
-let secrets: Readonly<Record<string, string>>;
-beforeAll(() => {
-  place = temporaryFolder();
-  secrets = newSecrets(path.join(place.folder, '.env'));
-});
-afterAll(() => place.remove());
+const secrets = freshSecrets();
 
 const KINDS: Readonly<Record<string, string>> = { databases: 'task databases', realm: 'task realm' };
 

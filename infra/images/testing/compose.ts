@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from '../../command/options.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { environmentOf, readDockerfile, type Stage } from '../dockerfile.ts';
 
 const dependencySchema = z.object({ condition: z.string() });
@@ -89,6 +90,16 @@ export function newSecrets(file: string): Record<string, string> {
     return name ? [[name, value.replace(/^'(.*)'$/, '$1')]] : [];
   });
   return Object.fromEntries(pairs);
+}
+
+/** New secrets, whose file does not stay. */
+export function freshSecrets(): Record<string, string> {
+  const { folder, remove } = temporaryFolder();
+  try {
+    return newSecrets(path.join(folder, '.env'));
+  } finally {
+    remove();
+  }
 }
 
 /** The variables that a container's process is started with, where the operator has made the secrets. */

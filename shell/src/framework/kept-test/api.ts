@@ -110,12 +110,16 @@ export function useReport<Kind extends TestKind>({ api: base }: Kind, id: string
 /** A report of before, for a woman who takes the test again. */
 export type LastTest = Pick<ReportOf<TestKind>, 'answers' | 'created_at'>;
 
-/** Her newest report; null if there is none, or if it cannot be had: the test works without it. Undefined until then. */
-export function useLastTest(test: TestKind): LastTest | null | undefined {
-  const newest = useNewestReportId(test, true);
+/** Her newest report; null if there is none, or if it cannot be had. Undefined until then. */
+export function useNewest<Kind extends TestKind>(test: Kind, wanted: boolean) {
+  const newest = useNewestReportId(test, wanted);
   const report = useReport(test, newest.data ?? undefined);
-  return newest.data === null || newest.isError || report.isError ? null : report.data;
+  const isNone = newest.data === null || newest.isError || report.isError;
+  return { report: isNone ? null : report.data, isPaused: newest.isPaused || report.isPaused };
 }
+
+/** The newest report for a test that is taken again, which works without it. */
+export const useLastTest = (test: TestKind): LastTest | null | undefined => useNewest(test, true).report;
 
 const PAGE_SIZE = 10;
 

@@ -1,4 +1,4 @@
-import { type ReportOf, useNewestReportId, useReport } from './api.ts';
+import { type ReportOf, useNewest } from './api.ts';
 import type { TestKind } from './test-kind.ts';
 
 /**
@@ -10,8 +10,6 @@ export function useReportForPage<Kind extends TestKind>(
   test: Kind,
   wanted: boolean,
 ): ReportOf<Kind> | null | undefined {
-  const newest = useNewestReportId(test, wanted);
-  const report = useReport(test, newest.data ?? undefined);
-  const cannotCome = [newest, report].some(({ isError, isPaused }) => isError || isPaused);
-  return report.data ?? (!wanted || newest.data === null || cannotCome ? null : undefined);
+  const { report, isPaused } = useNewest(test, wanted);
+  return wanted && !isPaused ? report : (report ?? null);
 }
