@@ -260,19 +260,25 @@ test('its worker leaves other pages alone, and those say without a line what wor
   const worker = () => page.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? '/').pathname);
   expect(await worker()).toBe('/offline-worker.js');
   const kept = await page.evaluate(async () => {
-    const cache = await caches.open('vesela-offline-1');
+    const cache = await caches.open('vesela-offline-2');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.sort()).toEqual(['/offline.html', '/unavailable.css']);
+  expect(kept.sort()).toEqual(['/offline.html', '/offline.js', '/unavailable.css']);
 
   // A page that loses its connection while it loads would load itself anew.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goto('/en/Profile');
-  await expect(page.getByRole('heading', { name: 'This page needs the internet' })).toBeVisible();
+  // In the language of the address alone.
+  await expect(page.getByRole('heading')).toHaveText(['This page needs the internet']);
+  await expect(page).toHaveTitle('This page needs the internet');
   await page.getByRole('link', { name: 'open the guide' }).click();
   await expect(titled(page, intro('en', 'loader.visual'))).toBeVisible();
+  await page.goto('/ru/Profile');
+  await expect(page.getByRole('heading')).toHaveText(['Для этой страницы нужен интернет']);
   await context.setOffline(false);
+  // The page that she asked for opens by itself.
+  await expect(page.locator('header')).toBeVisible();
 });
 
 test('whoever is not signed in is led to sign-in, and a stranger sees no report', async ({ page }) => {

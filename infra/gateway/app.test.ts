@@ -77,10 +77,11 @@ describe('the icon', () => {
   });
 });
 
-it('serves the offline page and its worker, checked for a newer one at every visit', async () => {
+it('serves the offline page, its script and its worker, checked for a newer one at every visit', async () => {
   for (const [path, type] of [
     ['/offline-worker.js', 'text/javascript'],
     ['/offline.html', 'text/html'],
+    ['/offline.js', 'text/javascript'],
   ] as const) {
     const answer = await fetch(origin() + path);
     expect(answer.headers.get('content-type')).toContain(type);

@@ -55,7 +55,7 @@ export function app({ portal }: Pick<PortalConfig, 'portal'>): Router {
           }),
         );
     });
-  for (const name of ['offline-worker.js', 'offline.html']) {
+  for (const name of ['offline-worker.js', 'offline.html', 'offline.js']) {
     router.get(`/${name}`, async (request, response, next) => {
       response.set('Cache-Control', 'no-cache');
       if (!(await sendFile(request, response, PAGES, name))) next();

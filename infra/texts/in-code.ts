@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@vesela/contracts';
 import { ROOT } from '../command/options.ts';
 import { filesIn, type Text } from './every-text.ts';
 
-/** Pages that the gateway shows when nothing else can be loaded: a section for each language, the first in Latvian. */
+/** Pages that the gateway shows when nothing else can be loaded: a section for each language; one that names none is Latvian. */
 const GATEWAY_PAGES = ['infra/gateway/pages/unavailable.html', 'infra/gateway/pages/offline.html'] as const;
 
 const ENTRY = /\b(lv|en|ru|pl): (\[[^\]]*\]|'(?:[^'\\]|\\.)*')/g;

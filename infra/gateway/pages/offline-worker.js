@@ -1,9 +1,10 @@
-// Shows a page of our own where the browser would say that there is no connection. It keeps that page and its style, and
-// nothing else: no answer of a service, no page that somebody opened. The self-examination has a worker of its own.
+// Shows a page of our own where the browser would say that there is no connection. It keeps that page with its style and
+// script, and nothing else: no answer of a service, no page that somebody opened. The self-examination has a worker of its own.
 // It also shows the notifications that the portal sends to this device, and leads to their page.
-const CACHE = 'vesela-offline-1';
+const CACHE = 'vesela-offline-2';
 const PAGE = '/offline.html';
-const FILES = [PAGE, '/unavailable.css'];
+const BESIDE = ['/unavailable.css', '/offline.js'];
+const FILES = [PAGE, ...BESIDE];
 
 self.addEventListener('install', (event) => {
   const keep = async () =>
@@ -24,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   const kept = async (file) => (await (await caches.open(CACHE)).match(file)) ?? Response.error();
   if (request.mode === 'navigate' && request.destination === 'document' && request.method === 'GET') {
     event.respondWith(fetch(request).catch(() => kept(PAGE)));
-  } else if (pathname === '/unavailable.css') {
+  } else if (BESIDE.includes(pathname)) {
     event.respondWith(fetch(request).catch(() => kept(pathname)));
   }
 });
