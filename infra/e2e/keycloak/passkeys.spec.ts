@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { RECENT_SIGN_IN_MINUTES } from '@vesela/contracts/constants';
 import { decodeJwt } from 'jose';
 import { REGISTER_PASSKEY } from '../../keycloak/realm/passkeys.ts';
 import { PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { inOtherBrowser } from '../other-browser.ts';
-import { DEMO, enterPassword, STAFF } from '../people.ts';
+import { DEMO, DEMO_PASSWORD, enterPassword, enterPasswordAgain, STAFF } from '../people.ts';
 import { LANGUAGES, type Language, say } from '../texts.ts';
 import { startOwnKeycloak } from './own-keycloak.ts';
 
@@ -142,6 +143,30 @@ test('a woman signs in by password alone, adds a passkey, and signs in with that
   const again = await tokens();
   expect(again.sid).toBe(after.sid);
   expect(again.auth_time).toBeGreaterThan(after.auth_time);
+});
+
+test('who signed in a while ago gives the password again before a passkey is added', async ({
+  page,
+  keycloak: { origin, admin },
+}) => {
+  const device = await addDevice(page);
+  const signedIn = await openSignIn(page, origin);
+  await enterPassword(page, 'en', DEMO.zofia);
+  await signedIn();
+  const register = `/authentication/required-actions/${REGISTER_PASSKEY}/config`;
+  const stated = await admin.get<{ config: object }>(register);
+  expect(stated).toMatchObject({ config: { max_auth_age: String(RECENT_SIGN_IN_MINUTES * 60) } });
+  // The five minutes, cut to one second that a journey can wait for.
+  await admin.send('PUT', register, { config: { max_auth_age: '1' } });
+  const second = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second + 2);
+  await openSignIn(page, origin, { kc_action: REGISTER_PASSKEY });
+  await admin.send('PUT', register, stated);
+  await expect(button(page, 'passkey.register.submit')).toHaveCount(0);
+  await enterPasswordAgain(page, DEMO_PASSWORD);
+  await button(page, 'passkey.register.submit').click();
+  await page.waitForURL((url) => url.hash.includes('kc_action_status=success'));
+  expect(await device.keys()).toBe(1);
 });
 
 /** These journeys lead to another origin, or begin in a mail, so their requests are not counted. */

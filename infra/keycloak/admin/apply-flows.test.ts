@@ -19,6 +19,7 @@ function keycloak({ copies = true } = {}) {
   const actions = new Map(
     [REGISTER_PASSKEY, REGISTER_SECOND_PASSKEY].map((alias) => [alias, { alias, enabled: false }]),
   );
+  const configs = new Map<string, unknown>();
   const written: string[] = [];
   let ids = 0;
   const flowOf = (part: string) =>
@@ -39,7 +40,8 @@ function keycloak({ copies = true } = {}) {
       written.push(`${method} ${address}`);
       const [kind, name = '', what, how] = parts(address);
       const given = body as Execution & { alias: string; newName: string; provider: string; config: unknown };
-      if (kind === 'required-actions') actions.set(name, body as { alias: string; enabled: boolean });
+      if (kind === 'required-actions' && what === 'config') configs.set(name, given.config);
+      else if (kind === 'required-actions') actions.set(name, body as { alias: string; enabled: boolean });
       else if (kind === 'executions') {
         const all = [...flows.values()].flat();
         Object.assign(all.find(({ id }) => id === name) ?? {}, { config: given.config });
@@ -50,11 +52,11 @@ function keycloak({ copies = true } = {}) {
       else Object.assign(flowOf(name).find(({ id }) => id === given.id) ?? {}, { requirement: given.requirement });
     },
   };
-  return { api: api as AdminApi, flows, actions, written };
+  return { api: api as AdminApi, flows, actions, configs, written };
 }
 
 it('puts the passkey of staff at the end of every way in', async () => {
-  const { api, flows, actions } = keycloak();
+  const { api, flows, actions, configs } = keycloak();
   await applyFlows(api);
   for (const { alias } of Object.values(FLOWS)) {
     const made = (flows.get(alias) ?? []).map(({ displayName, requirement }) => `${displayName}: ${requirement}`);
@@ -72,6 +74,8 @@ it('puts the passkey of staff at the end of every way in', async () => {
   const [role] = (flows.get(FLOWS.reset.alias) ?? []).slice(-3);
   expect(role?.config).toEqual({ condUserRole: 'staff', negate: 'false' });
   expect([...actions.values()].map(({ enabled }) => enabled)).toEqual([true, true]);
+  // Five minutes, as for all that wants a recent sign-in.
+  expect([...configs.values()]).toEqual([{ max_auth_age: '300' }, { max_auth_age: '300' }]);
 });
 
 it('makes nothing at a second call', async () => {

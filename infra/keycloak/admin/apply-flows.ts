@@ -1,3 +1,4 @@
+import { RECENT_SIGN_IN_MINUTES } from '@vesela/contracts/constants';
 import { PlainError } from '../../command/plain-error.ts';
 import { FLOWS, type Flow, REGISTER_PASSKEY, REGISTER_SECOND_PASSKEY, STAFF_STEPS } from '../realm/passkeys.ts';
 import type { AdminApi } from './admin-api.ts';
@@ -13,6 +14,9 @@ const FLOW = '/authentication/flows';
 const at = (alias: string) => `${FLOW}/${encodeURIComponent(alias)}`;
 const staffPart = (alias: string) => `${alias} staff`;
 
+/** Whoever signed in longer ago does so again before a passkey is added: the sign-in is as recent as for other acts of weight. */
+const OF_PASSKEYS = { max_auth_age: String(RECENT_SIGN_IN_MINUTES * 60) };
+
 /** Makes the flows that are missing and lets passkeys be registered. A flow that is there is never changed: a new one has a new number. */
 export async function applyFlows(api: AdminApi): Promise<void> {
   const present = (await api.get<{ alias: string }[]>(FLOW)) ?? [];
@@ -23,6 +27,7 @@ export async function applyFlows(api: AdminApi): Promise<void> {
     const action = await api.get<Record<string, unknown>>(address);
     if (!action) throw new PlainError(`Keycloak has no step ${alias}.`);
     await api.send('PUT', address, { ...action, enabled: true, defaultAction: false });
+    await api.send('PUT', `${address}/config`, { config: OF_PASSKEYS });
   }
 }
 
