@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import type { ParsedMail } from 'mailparser';
 
 interface ReceivedMail {
   /** Recipients of the SMTP envelope. */
@@ -25,6 +24,8 @@ export interface TestSmtp {
 
 /** A mail server that stores received mail in memory. */
 export async function openSmtpServer(): Promise<TestSmtp> {
+  // Loaded by the few suites that read mail, not by all that load this folder.
+  const [{ simpleParser }, { SMTPServer }] = await Promise.all([import('mailparser'), import('smtp-server')]);
   const received: ReceivedMail[] = [];
   const offered: string[] = [];
   let refusal: number | undefined;
