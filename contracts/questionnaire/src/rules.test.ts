@@ -28,9 +28,16 @@ describe('conditions', () => {
     [{ q: 'a', op: 'eq', value: 1 } as const, {}, false],
     [{ q: 'a', op: 'ne', value: 1 } as const, {}, true],
     [{ q: 'a', op: 'lt', value: 2 } as const, { a: 1 }, true],
+    [{ q: 'a', op: 'lt', value: 2 } as const, { a: 2 }, false],
     [{ q: 'a', op: 'le', value: 1 } as const, { a: 1 }, true],
+    [{ q: 'a', op: 'le', value: 1 } as const, { a: 2 }, false],
     [{ q: 'a', op: 'gt', value: 1 } as const, { a: 1 }, false],
-    [{ q: 'a', op: 'ge', value: 1 } as const, { a: 'unknown' }, false],
+    [{ q: 'a', op: 'gt', value: 1 } as const, { a: 2 }, true],
+    [{ q: 'a', op: 'ge', value: 1 } as const, { a: 0 }, false],
+    [{ q: 'a', op: 'ge', value: 1 } as const, { a: 1 }, true],
+    ...(['lt', 'le', 'gt', 'ge'] as const).map(
+      (op) => [{ q: 'a', op, value: 1 } as const, { a: 'unknown' }, false] as const,
+    ),
     [{ q: 'a', op: 'includes', value: 'x' } as const, { a: ['x'] }, true],
     [{ q: 'a', op: 'excludes', value: 'x' } as const, {}, true],
     [{ q: 'a', op: 'answered' } as const, {}, false],
@@ -43,6 +50,13 @@ describe('conditions', () => {
 });
 
 describe('flow', () => {
+  it('has no page of which nothing is asked', () => {
+    const [first] = sample.groups;
+    const empty = { id: 'empty', title: first?.title ?? '', questions: [] };
+    const definition = { ...sample, groups: [empty as never, ...sample.groups] };
+    expect(askedGroups(definition, complete)).toEqual(askedGroups(sample, complete));
+  });
+
   it('numbers what is asked from 1 and leaves hidden questions out', () => {
     const asked = askedGroups(sample, { ...complete, births: '0' }).flatMap((page) => page.asked);
     expect(asked.map((a) => a.number)).toEqual(asked.map((_, i) => i + 1));
@@ -113,6 +127,13 @@ describe('validation', () => {
     expect(errors.map((e) => [e.question, e.code])).toContainEqual([field, code]);
   });
 
+  it('accepts the bounds of a number and of a text', () => {
+    const { min, max } = question<NumberQuestion>('age');
+    for (const age of [min, max]) expect(answerErrors(sample, { ...complete, age }, samplePlaces, ['age'])).toEqual([]);
+    const methods_other = 'x'.repeat(20);
+    expect(answerErrors(sample, { ...complete, methods_other }, samplePlaces, ['methods_other'])).toEqual([]);
+  });
+
   it('accepts "I don’t know" where it is offered', () => {
     expect(submissionErrors(sample, { ...complete, height: 'unknown' }, samplePlaces)).toEqual([]);
   });
@@ -155,7 +176,9 @@ describe('units', () => {
     }
   });
 
-  it('falls back to metric', () => {
+  it('is of the chosen system, the same for both where there is one, and metric without a choice', () => {
+    expect(unitFor(height, 'imperial').system).toBe('imperial');
+    expect(unitFor(question<NumberQuestion>('age'), 'imperial').system).toBe('any');
     expect(unitFor(height, undefined).system).toBe('metric');
   });
 });

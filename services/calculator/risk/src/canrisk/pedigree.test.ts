@@ -56,6 +56,14 @@ describe('the CanRisk file', () => {
       });
   });
 
+  it.each(Object.entries({ under_40: '39', '40_44': '42', '45_49': '47', '50_54': '52', from_55: '55' }))(
+    'has a menopause at %s as one at %s',
+    (onset_of_menopause, written) => {
+      const { factors } = read({ age: 70, menopausal_status: 'yes', onset_of_menopause });
+      expect(factors).toEqual({ ...read({ age: 70 }).factors, menopause: written });
+    },
+  );
+
   it('says that an age is one of a band only where it has one', () => {
     const ill = { age: 46, first_degree_relative: 'one' };
     const note = 'age_at_diagnosis_from_band';
