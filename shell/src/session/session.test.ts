@@ -133,6 +133,35 @@ describe('tokens', () => {
     expect(session.session.get().status).toBe('signed-in');
   });
 
+  it('are asked for again a quarter of a minute after the service was down', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    service.refresh = 'away';
+    service.away = true;
+    await jest.advanceTimersByTimeAsync(271_000);
+    service.refresh = 'granted';
+    service.away = false;
+    expect(service.issued).toBe(1);
+    await jest.advanceTimersByTimeAsync(13_000);
+    expect(service.issued).toBe(1);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(service.issued).toBe(2);
+  });
+
+  it('are not asked for again once the session has ended', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    service.refresh = 'refused';
+    service.signedIn = false;
+    await jest.advanceTimersByTimeAsync(271_000);
+    expect(session.session.get()).toEqual({ status: 'anonymous' });
+    const { opened } = service;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(service.opened).toBe(opened);
+  });
+
   it('are renewed once for concurrent requests', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;
