@@ -196,7 +196,7 @@ const readWaiting = () =>
     };
   });
 
-test('a reload without a line opens the guide, keeps nothing of hers, and what she sends is compared with last time', async ({
+test('begun and finished without a line: nothing of hers is kept before she says so, and after a reload she says that it is hers', async ({
   page,
   context,
   baseURL,
@@ -218,7 +218,7 @@ test('a reload without a line opens the guide, keeps nothing of hers, and what s
   expect(
     kept.filter(
       (path) =>
-        !/^\/(assets|modules\/mfe-examination)\/|^\/(config|modules)\.json$|^\/Examination$|^\/(offline\.html|unavailable\.css)$/.test(
+        !/^\/(assets|modules\/mfe-examination)\/|^\/(config|modules)\.json$|^\/Examination$|^\/(offline\.(html|js)|unavailable\.css)$/.test(
           path,
         ),
     ),
@@ -232,9 +232,15 @@ test('a reload without a line opens the guide, keeps nothing of hers, and what s
   await symptom(page, 'skin_itch_pain').check();
   await submit(page, 'pl').click();
   await expect(page.getByText(guide('pl', 'send.waiting-text'))).toBeVisible();
+  await button(page, guide('pl', 'keep.yes')).click();
+  await expect(page.getByText(guide('pl', 'keep.kept'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(guide('pl', 'keep.locked'))).toBeVisible();
+  expect(JSON.stringify(await page.evaluate(readWaiting))).not.toMatch(/skin|itch|eyJ/);
   await context.setOffline(false);
   // Nobody was signed in at its end: she says that it is hers.
-  await button(page, say('pl', 'examinationGuide', 'send.as', { name: 'Marta' })).click();
+  await expect(page.getByText(guide('pl', 'keep.whose'))).toBeVisible();
+  await button(page, guide('pl', 'keep.mine')).click();
   await expect(titled(page, advice('pl', 'flags.headline', { n: 1 }))).toBeVisible();
   const compared = page.getByRole('region', { name: report('pl', 'compare.title') });
   await expect(compared).toContainText(report('pl', 'compare.appeared'));

@@ -82,11 +82,18 @@ test('the quick exit leaves nothing to go back to: by Escape three times, and by
   await openGuestForm(page, 'en');
   await agreeAsGuest(page, 'en');
   await beginAsGuest(page, 'en');
+  // What the self-examination keeps on a device.
+  await page.goto('/en/Examination');
+  await expect.poll(() => page.evaluate(databases)).toContain('vesela-letterbox');
   await page.getByRole('button', { name: say('en', 'shell', 'header.quickExit') }).click();
   await gone();
   await page.goto('/en/Calculator');
   await page.waitForURL((url) => url.pathname === '/en/login');
+  expect(await page.evaluate(databases)).not.toContain('vesela-letterbox');
 });
+
+/** Runs in the page: what the browser keeps. */
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 test('a phone is not told of a key that it lacks', async ({ browser, page }) => {
   await page.goto(`/en/join/${study.code}`);

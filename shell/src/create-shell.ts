@@ -8,7 +8,7 @@ import {
   type Platform,
   setTextConstants,
 } from '@vesela/framework';
-import { forgetLocalRecords, WAITING_DATABASE } from '@vesela/framework/local-records';
+import { forgetLocalRecords, LETTERBOX_DATABASE, WAITING_DATABASE } from '@vesela/framework/local-records';
 import * as singleSpa from 'single-spa';
 import { createApiFetch } from './api/api-fetch.ts';
 import { getJson } from './api/get-json.ts';
@@ -121,7 +121,7 @@ export function createShell(config: PortalConfig): Shell {
     reloadPage,
     leavePortal: () => {
       leave.setUnsaved(false);
-      forgetLocalRecords(WAITING_DATABASE);
+      for (const database of [WAITING_DATABASE, LETTERBOX_DATABASE]) forgetLocalRecords(database);
       // The page may be restored from the back/forward cache.
       window.addEventListener('pageshow', reloadPage);
       window.location.replace(config.quickExit.url);

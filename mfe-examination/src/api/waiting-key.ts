@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { prepareLetterbox } from '../guide/kept/letterbox.ts';
 import { importKey } from '../guide/sending/sealed.ts';
 import { useOwner } from './owner.ts';
 
@@ -16,7 +17,10 @@ export function useWaitingKey() {
     queryKey: ['waiting-key', owner],
     queryFn: async ({ signal }): Promise<CryptoKey> => {
       const { key } = bodyOf(await api.GET('/api/examination/waiting-key', { signal }));
-      return importKey(Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)));
+      const hers = await importKey(Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)));
+      // For the next time, which may begin without a connection; a browser that keeps nothing has no letterbox.
+      await prepareLetterbox(hers).catch(() => undefined);
+      return hers;
     },
     enabled: owner !== '',
     staleTime: Number.POSITIVE_INFINITY,

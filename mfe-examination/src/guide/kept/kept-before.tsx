@@ -1,7 +1,7 @@
-import { useOnline, usePlatform } from '@vesela/framework';
+import { longDate, useLanguage, useOnline, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Notice, Spinner } from '@vesela/ui';
-import { useEffect, useState } from 'react';
+import { Button, Notice, Row, Spinner } from '@vesela/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOwner } from '../../api/owner.ts';
 import { useWaitingKey } from '../../api/waiting-key.ts';
@@ -9,7 +9,7 @@ import type { RunState } from '../../run.ts';
 import { seal } from '../sending/sealed.ts';
 import { SendFailed } from '../sending/send-states.tsx';
 import { stepPath } from '../steps.ts';
-import { anyKept, openKept, removeAllKept } from './shelf.ts';
+import { anyKept, type Opened, openKept, removeAllKept, removeKept } from './shelf.ts';
 
 /** Whether an examination waits on this device; undefined until known. */
 export function useAnyKept(): boolean | undefined {
@@ -31,39 +31,65 @@ export function KeptBefore({ run }: { run: RunState }) {
   const online = useOnline();
   const any = useAnyKept();
   const key = useWaitingKey();
-  const opening = useOpening(run, key.data);
+  const opened = useOpened(key.data);
+  const take = useTaking(run);
   const [removed, setRemoved] = useState(false);
+  const isSigned = opened !== undefined && opened !== 'none' && !opened.isUnsigned;
+  useEffect(() => {
+    if (isSigned) void take(opened);
+  }, [isSigned, opened, take]);
   // After a reload with nothing kept there is nothing to send.
-  if (any === false || removed || opening === 'none') {
+  if (any === false || removed || opened === 'none') {
     return <Navigate to={platform.href(stepPath('symptoms'))} replace />;
   }
+  if (opened && !isSigned) {
+    const remove = () => void removeKept(opened.id).then(() => setRemoved(true));
+    return <WhoseIsIt of={opened.finished.finished_at} onTake={() => void take(opened)} onRemove={remove} />;
+  }
   // Who is online and not signed in is led to sign-in.
-  if (any === undefined || opening === 'busy' || (online && !key.isError))
-    return <Spinner full label={t('send.busy')} />;
+  if (any === undefined || key.data || (online && !key.isError)) return <Spinner full label={t('send.busy')} />;
   if (key.isError) return <SendFailed kept error={key.error} onRetry={() => void key.refetch()} />;
   return <Locked onRemove={() => void removeAllKept().then(() => setRemoved(true))} />;
 }
 
-/** Puts the examination that the key opens into the run. */
-function useOpening(run: RunState, key: CryptoKey | undefined): 'waiting' | 'busy' | 'none' {
-  const owner = useOwner();
-  const [none, setNone] = useState(false);
-  const { change } = run;
+/** The examination that the key opens; undefined until known. */
+function useOpened(key: CryptoKey | undefined): Opened | 'none' | undefined {
+  const [opened, setOpened] = useState<Opened | 'none'>();
   useEffect(() => {
     if (!key) return;
     let current = true;
-    void openKept(key).then(async (opened) => {
-      const sealed = opened && (await seal(opened.finished, owner));
-      if (!current) return;
-      if (opened && sealed) change({ sealed, keptAs: opened.id });
-      else setNone(true);
-    });
+    void openKept(key).then((found) => current && setOpened(found ?? 'none'));
     return () => {
       current = false;
+      setOpened(undefined);
     };
-  }, [key, owner, change]);
-  if (none) return 'none';
-  return key ? 'busy' : 'waiting';
+  }, [key]);
+  return opened;
+}
+
+/** Puts an opened examination into the run, as that of the signed-in user. */
+function useTaking({ change }: RunState): (opened: Opened) => Promise<void> {
+  const owner = useOwner();
+  return useCallback(
+    async ({ id, finished }) => change({ sealed: await seal(finished, owner), keptAs: id }),
+    [owner, change],
+  );
+}
+
+/** Nobody was signed in when it ended: nothing of it is shown or sent before she says that it is hers. */
+function WhoseIsIt({ of, onTake, onRemove }: { of: string; onTake: () => void; onRemove: () => void }) {
+  const { t } = useOwnTexts();
+  return (
+    <Notice title={t('keep.whose')}>
+      <p>{t('keep.whose-text', { date: longDate(of, useLanguage()) })}</p>
+      <Row>
+        <Button onClick={onTake}>{t('keep.mine')}</Button>
+        <Button look="quiet" onClick={onRemove}>
+          {t('keep.remove')}
+        </Button>
+      </Row>
+    </Notice>
+  );
 }
 
 /** Nobody can open it here: what it says, and whose it is, is not shown. The advice is for whoever found something. */

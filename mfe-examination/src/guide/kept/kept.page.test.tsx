@@ -53,6 +53,14 @@ async function finishOffline() {
   await screen.findByText('Waiting for an internet connection');
 }
 
+/** It begins and ends without a connection, so nobody can sign in. */
+async function finishSignedOut() {
+  await open('/Examination/step/symptoms', goneOffline);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Skin dimpling' }));
+  await press('Submit');
+  await screen.findByText(/Do not close or reload the page/);
+}
+
 describe('an examination that cannot be sent', () => {
   it('is kept on the device only when she says so, and leaving then asks nothing', async () => {
     await finishOffline();
@@ -121,11 +129,8 @@ describe('an examination that cannot be sent', () => {
     expect(records()).toBe(1);
   });
 
-  it('offers nothing to keep when nobody was signed in: nobody’s key would open it again', async () => {
-    await open('/Examination/step/symptoms', goneOffline);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Skin dimpling' }));
-    await press('Submit');
-    await screen.findByText(/Do not close or reload the page/);
+  it('offers nothing to keep when nobody is signed in, and nobody was who opened the guide here', async () => {
+    await finishSignedOut();
     expect(screen.queryByRole('button', { name: KEEP })).toBeNull();
   });
 
@@ -135,6 +140,55 @@ describe('an examination that cannot be sent', () => {
     await press(KEEP);
     await screen.findByText('Your browser could not store it. Please leave this page open.');
     expect(platform.unsaved).toBe(true);
+  });
+});
+
+describe('an examination that ends while nobody is signed in', () => {
+  /** The guide was opened here before, by her whose key the service gives. */
+  async function keepSignedOut() {
+    await open('/Examination');
+    await waitFor(() => expect(device.databases.get('vesela-letterbox')?.size).toBe(1));
+    cleanup();
+    await finishSignedOut();
+    await screen.findByText(/only the woman who last opened this guide here/);
+    await press(KEEP);
+    await screen.findByText(/the portal asks whether it is yours/);
+    expect(records()).toBe(1);
+    expect(platform.unsaved).toBe(false);
+  }
+
+  it('is neither shown nor sent before she says that it is hers', async () => {
+    await keepSignedOut();
+    await reload('/Examination');
+    await screen.findByText('Is this examination yours?');
+    expect(screen.queryByText(/dimpled|symptom/)).toBeNull();
+    expect(sent()).toEqual([]);
+    await expectAccessible();
+    await press('Yes, it is mine');
+    await title('You noticed 1 suspicious symptom');
+    expect(sent().map(({ body }) => (body as { symptoms: string[] }).symptoms)).toEqual([['skin_pitting_dimpling']]);
+    await waitFor(() => expect(records()).toBe(0));
+  });
+
+  it('is deleted unsent when it is not', async () => {
+    await keepSignedOut();
+    await reload('/Examination');
+    await screen.findByText('Is this examination yours?');
+    await press('Delete it from this device');
+    await title('Symptoms');
+    expect([sent(), records()]).toEqual([[], 0]);
+  });
+
+  it('stays closed for another woman, whose own letterbox takes the place', async () => {
+    await keepSignedOut();
+    service.keySeed = 'b';
+    await reload('/Examination');
+    await title('Breast self-examination');
+    await waitFor(() => expect(service.calls.filter(({ path }) => path.endsWith('waiting-key'))).toHaveLength(2));
+    expect(screen.queryByText('Is this examination yours?')).toBeNull();
+    service.keySeed = 'a';
+    await reload('/Examination');
+    await screen.findByText('Is this examination yours?');
   });
 });
 

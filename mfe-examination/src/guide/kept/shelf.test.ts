@@ -19,7 +19,7 @@ beforeEach(() => {
 it('gives back what was kept, to the key that locked it, until it is removed', async () => {
   const key = await keyOf(1);
   const id = await keepOnDevice(finished, key);
-  expect(await openKept(key)).toEqual({ id, finished });
+  expect(await openKept(key)).toEqual({ id, finished, isUnsigned: false });
   await removeKept(id);
   expect(await openKept(key)).toBeUndefined();
   expect(await anyKept()).toBe(false);

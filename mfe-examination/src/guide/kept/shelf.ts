@@ -1,17 +1,17 @@
 import { WAITING_DAYS } from '@vesela/contracts/constants';
 import { localRecords, removeKeptLongerThan, WAITING_DATABASE } from '@vesela/framework/local-records';
 import { type Finished, type Locked, lock, unlock } from '../sending/sealed.ts';
+import { type Letter, type Letterbox, lockInto, unlockLetter } from './letterbox.ts';
 
 /** What lies on the device: nobody can open it here, and nothing of it says whose it is or what was found. */
-interface KeptRecord extends Locked {
-  id: string;
-  keptAt: number;
-}
+type KeptRecord = (Locked | Letter) & { id: string; keptAt: number };
 
 /** One that the key of the signed-in user has opened. */
 export interface Opened {
   id: string;
   finished: Finished;
+  /** Nobody was signed in when it ended, so it may be another woman's. */
+  isUnsigned: boolean;
 }
 
 const records = localRecords<KeptRecord>(WAITING_DATABASE);
@@ -23,9 +23,16 @@ async function waiting(now: number): Promise<KeptRecord[]> {
 }
 
 /** Keeps a finished examination on this device, locked with her key; returns its id here. Rejects when refused. */
-export async function keepOnDevice(finished: Finished, key: CryptoKey, now = Date.now()): Promise<string> {
+export const keepOnDevice = async (finished: Finished, key: CryptoKey, now = Date.now()): Promise<string> =>
+  put(await lock(finished, key), now);
+
+/** The same for one that ended while nobody was signed in. */
+export const keepInLetterbox = async (finished: Finished, box: Letterbox, now = Date.now()): Promise<string> =>
+  put(await lockInto(box, finished), now);
+
+async function put(locked: Locked | Letter, keptAt: number): Promise<string> {
   const id = crypto.randomUUID();
-  await records.put({ id, keptAt: now, ...(await lock(finished, key)) });
+  await records.put({ id, keptAt, ...locked });
   return id;
 }
 
@@ -33,9 +40,11 @@ export const anyKept = async (now = Date.now()): Promise<boolean> => (await wait
 
 /** The first that this key opens. Those of others stay closed, as if they were not there. */
 export async function openKept(key: CryptoKey, now = Date.now()): Promise<Opened | undefined> {
-  for (const { id, ...locked } of await waiting(now)) {
-    const finished = await unlock(locked, key).catch(() => undefined);
-    if (finished) return { id, finished };
+  for (const record of await waiting(now)) {
+    const isUnsigned = 'sender' in record;
+    const opening = isUnsigned ? unlockLetter(record, key) : unlock(record, key);
+    const finished = await opening.catch(() => undefined);
+    if (finished) return { id: record.id, finished, isUnsigned };
   }
   return undefined;
 }

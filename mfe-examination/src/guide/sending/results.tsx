@@ -7,11 +7,11 @@ import { Advice } from '../../advice/advice.tsx';
 import { useOwner } from '../../api/owner.ts';
 import { useWaitingKey } from '../../api/waiting-key.ts';
 import type { RunState } from '../../run.ts';
-import { KeepHere } from '../kept/keep-here.tsx';
+import { KeepHere, useLetterbox } from '../kept/keep-here.tsx';
 import { KeptBefore } from '../kept/kept-before.tsx';
-import { removeKept } from '../kept/shelf.ts';
+import { keepInLetterbox, keepOnDevice, removeKept } from '../kept/shelf.ts';
 import { obstacle } from './obstacle.ts';
-import type { SealedExamination } from './sealed.ts';
+import type { Finished, SealedExamination } from './sealed.ts';
 import { ConfirmOwner, SendFailed, SignInFirst, WaitingForNetwork } from './send-states.tsx';
 import { useSend } from './use-send.ts';
 
@@ -44,7 +44,7 @@ function SendState({ run, sealed }: SendingProps) {
   const session = useSession();
   const owner = useOwner();
   const { keptAs } = run;
-  const { data: waitingKey } = useWaitingKey();
+  const onKeep = useKeeping(sealed);
   const { send: sendSealed, reset, error, isPending } = useSend();
   const stop = obstacle({ online, session: session.status, finishedBy: sealed.owner, owner });
 
@@ -63,9 +63,7 @@ function SendState({ run, sealed }: SendingProps) {
     return reset;
   }, [stop, send, reset]);
 
-  // Only for her who finished it: the key is that of whoever is signed in.
-  const isOwn = sealed.owner !== '' && sealed.owner === owner;
-  const keep = isOwn && waitingKey && <KeepHere run={run} sealed={sealed} waitingKey={waitingKey} />;
+  const keep = onKeep && <KeepHere run={run} sealed={sealed} onKeep={onKeep} />;
   if (stop === 'offline') {
     return (
       <>
@@ -87,4 +85,16 @@ function SendState({ run, sealed }: SendingProps) {
     return <ConfirmOwner name={session.status === 'signed-in' ? session.name : undefined} onSend={send} />;
   }
   return <Spinner full label={t('send.busy')} />;
+}
+
+/**
+ * How it can be kept on this device: with the key of her who finished it, or, when nobody was signed in, in the letterbox that is
+ * here. Undefined when it cannot.
+ */
+function useKeeping({ owner: finishedBy }: SealedExamination): ((finished: Finished) => Promise<string>) | undefined {
+  const owner = useOwner();
+  const { data: waitingKey } = useWaitingKey();
+  const box = useLetterbox(finishedBy === '');
+  if (finishedBy === '') return box && ((finished) => keepInLetterbox(finished, box));
+  return finishedBy === owner && waitingKey ? (finished) => keepOnDevice(finished, waitingKey) : undefined;
 }

@@ -17,13 +17,13 @@ export interface SealedExamination {
   open(): Promise<Finished>;
 }
 
-/** A finished examination that only its key opens. */
+/** What only its key opens. */
 export interface Locked {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
 }
 
-const ALGORITHM = 'AES-GCM';
+export const ALGORITHM = 'AES-GCM';
 
 /** Encrypts a finished examination. Key and ciphertext are in memory only and are lost with the page. */
 export async function seal(finished: Finished, owner: string): Promise<SealedExamination> {
@@ -36,14 +36,18 @@ export async function seal(finished: Finished, owner: string): Promise<SealedExa
 export const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['encrypt', 'decrypt']);
 
-export async function lock(finished: Finished, key: CryptoKey): Promise<Locked> {
+export const lock = (finished: Finished, key: CryptoKey): Promise<Locked> =>
+  lockBytes(new TextEncoder().encode(JSON.stringify(finished)), key);
+
+/** Rejects unless it was locked with this key. */
+export const unlock = async (locked: Locked, key: CryptoKey): Promise<Finished> =>
+  JSON.parse(new TextDecoder().decode(await unlockBytes(locked, key))) as Finished;
+
+export async function lockBytes(plain: BufferSource, key: CryptoKey): Promise<Locked> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(finished));
   return { iv, bytes: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, plain) };
 }
 
-/** Rejects unless it was locked with this key. */
-export async function unlock({ iv, bytes }: Locked, key: CryptoKey): Promise<Finished> {
-  const plain = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, bytes);
-  return JSON.parse(new TextDecoder().decode(plain)) as Finished;
-}
+/** Rejects unless they were locked with this key. */
+export const unlockBytes = ({ iv, bytes }: Locked, key: CryptoKey): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, bytes);

@@ -12,6 +12,8 @@ export interface LocalRecords<T extends { id: string }> {
 
 /** Of the self-examination: finished ones that wait to be sent. Quick exit removes it. */
 export const WAITING_DATABASE = 'vesela-waiting';
+/** What locks one that ends while nobody is signed in. Quick exit removes it, too. */
+export const LETTERBOX_DATABASE = 'vesela-letterbox';
 
 const STORE = 'records';
 
