@@ -170,6 +170,14 @@ test('who does not agree to the terms, or to the use of health data, is led to t
   await toGuide();
   await inGuide();
 
+  await page.goto('/Profile');
+  await acceptTerms(page, 'lv', 'ask.deny');
+  await page.getByRole('link', { name: say('lv', 'consent', 'denied.open.MyData') }).click();
+  await page.waitForURL((url) => url.pathname === '/MyData');
+  await expect(page.getByRole('button', { name: say('lv', 'myData', 'delete.begin') })).toBeVisible();
+  await page.goto('/Profile/settings');
+  await expect(heading(page)).toHaveText(say('lv', 'profile', 'settings.title'));
+
   await decide(origin, await tokenOf(origin, person), { terms: 'give' });
   await page.goto('/Examination');
   await answerBoth(page, 'lv', { 'health-data': 'deny', 'research.Examination': 'deny' });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 /** Below the route: the start of the guide asks for the consents that its report needs, its steps ask for none. */
-const OPEN_FROM = { Examination: '/step/visual', Menopause: '', ContraceptionMethods: '' } as const;
+const OPEN_FROM = { Examination: '/step/visual', Menopause: '', ContraceptionMethods: '', MyData: '' } as const;
 
 interface SaidNoProps {
   /** What the "no" means. */

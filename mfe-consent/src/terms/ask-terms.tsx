@@ -23,7 +23,7 @@ export function AskTerms({ question, path }: AskTermsProps) {
       <div className="one-screen">
         <PageHeading>{t('terms.title')}</PageHeading>
         {denied ? (
-          <SaidNo text={t('terms.denied')} open={['Examination']} onBack={() => setDenied(false)} />
+          <SaidNo text={t('terms.denied')} open={['Examination', 'MyData']} onBack={() => setDenied(false)} />
         ) : (
           <ConsentForm
             question={question}
