@@ -93,12 +93,20 @@ test('what the risk test knows is shown with the question, and counts once it is
   await titled(page, question('en', 'questions.q1.title'));
   await expect(page.getByText(say('en', 'kept', 'test.known.title'))).toBeVisible();
   const height = page.locator('#q-q160');
-  for (let pages = 0; (await height.count()) === 0 && pages < 20; pages += 1)
+  const age = page.locator('#q-q15');
+  for (let pages = 0; (await height.count()) === 0 && pages < 20; pages += 1) {
+    // She told it today.
+    if ((await age.count()) > 0) await expect(page.getByText('46 years', { exact: true })).toBeVisible();
     await answerAndGoOn(page, 'en', { given: CONTRACEPTION_GIVEN });
+  }
   await expect(height).toHaveValue('');
   await expect(page.getByText('168 cm', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: say('en', 'engine', 'last.same') }).click();
+  // The weight of today, too, is known, so the page has all its answers.
+  await expect(height).toHaveCount(0);
+  await page.goBack();
   await expect(height).toHaveValue('168');
+  await expect(page.locator('#q-q161')).toHaveValue('64');
 });
 
 /** Diameter of the smallest dot of a hundred women, in pixels. */

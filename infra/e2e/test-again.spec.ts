@@ -19,6 +19,15 @@ const chosen = (page: Page) =>
         .map(({ value }) => value),
     );
 
+/** Her reports are a week older than they are: what changes is asked anew from the next day on. */
+const lastWeek = (page: Page) =>
+  page.route(/\/api\/calculator\/reports\/[\w-]+$/, async (route) => {
+    const response = await route.fetch();
+    const report = (await response.json()) as { created_at: string };
+    const created_at = new Date(Date.parse(report.created_at) - 7 * 24 * 60 * 60 * 1000).toISOString();
+    await route.fulfill({ response, json: { ...report, created_at } });
+  });
+
 test('the risk test taken again shows her last answers, counts those she confirms, and asks anew what changes', async ({
   page,
   baseURL,
@@ -28,6 +37,7 @@ test('the risk test taken again shows her last answers, counts those she confirm
   const records = await recordsOf(origin, person);
   await records.addReport(GIVEN);
   await beSignedIn(page, origin, person);
+  await lastWeek(page);
   await startTest(page, 'en');
   await expect(page.getByText(/^Your last test: /)).toBeVisible();
 

@@ -34,6 +34,17 @@ describe('what other tests know', () => {
     expect(knownAnswers(OWN, [other('2026-06-01T12:00:00.000Z', { height })])).toEqual({ q160: whole });
   });
 
+  it('is what changes by itself on the day on which it was told, as it was told', () => {
+    const own = { age: 'q15', weight: 'q161' };
+    const told: OtherTest = {
+      shared: { age: 'age', weight: 'weight' },
+      report: { created_at: new Date(2026, 5, 1, 9).toISOString(), answers: { age: 46, weight: 64.5 } },
+    };
+    expect(knownAnswers(own, [told], new Date(2026, 5, 1, 23))).toEqual({ q15: 46, q161: 64.5 });
+    expect(knownAnswers(own, [told], new Date(2026, 5, 2, 0))).toEqual({});
+    expect(knownAnswers(own, [told], new Date(2026, 6, 1, 9))).toEqual({});
+  });
+
   it('is nothing where nobody has answered what this test asks', () => {
     expect(knownAnswers(OWN, [])).toEqual({});
     expect(knownAnswers(OWN, [other('2026-06-01T12:00:00.000Z', { weight: 64.5 })])).toEqual({});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuestionnaireProps } from '@vesela/framework/questionnaire';
-import { fittingAnswers } from './fitting-answers.ts';
+import { fittingAnswers, lastingAnswers } from './fitting-answers.ts';
 
 const units = [{ system: 'any' as const, parts: [{ code: 'kg', factor: 1, decimals: 1 }] }];
 const definition: QuestionnaireProps['definition'] = {
@@ -11,7 +11,7 @@ const definition: QuestionnaireProps['definition'] = {
       id: 'one',
       questions: [
         { kind: 'number', id: 'age', required: true, min: 18, max: 84, units },
-        { kind: 'number', id: 'weight', required: true, min: 30, max: 250, units, unknownAllowed: true },
+        { kind: 'number', id: 'weight', required: true, fresh: true, min: 30, max: 250, units, unknownAllowed: true },
         { kind: 'single', id: 'family', required: true, options: [{ code: 'none' }, { code: 'one' }] },
         { kind: 'multiple', id: 'signs', required: true, options: [{ code: 'a' }, { code: 'b' }] },
         { kind: 'country', id: 'country', required: true },
@@ -40,4 +40,8 @@ describe('fittingAnswers', () => {
   ])('drops %s', (_what, answers, kept) => {
     expect(fittingAnswers(definition, answers as QuestionnaireProps['initialAnswers'])).toEqual(kept);
   });
+});
+
+it('of an earlier day, what changes by itself is no longer offered', () => {
+  expect(lastingAnswers(definition, { weight: 64, family: 'one', gone: 1 })).toEqual({ family: 'one', gone: 1 });
 });

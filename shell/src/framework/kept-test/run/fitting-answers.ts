@@ -36,3 +36,10 @@ export function fittingAnswers(definition: QuestionnaireProps['definition'], ans
   }
   return kept;
 }
+
+/** Those whose answer does not change by itself or with her life. */
+export function lastingAnswers(definition: QuestionnaireProps['definition'], answers: Answers): Answers {
+  const questions = definition.groups.flatMap((group) => group.questions);
+  const changing = new Set(questions.flatMap(({ id, fresh }) => (fresh === true ? [id] : [])));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !changing.has(id)));
+}

@@ -12,9 +12,10 @@ import { Notice } from '@vesela/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { LastTest, Questions } from '../api.ts';
+import { isOfToday } from '../known/is-of-today.ts';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
-import { fittingAnswers } from './fitting-answers.ts';
+import { fittingAnswers, lastingAnswers } from './fitting-answers.ts';
 import { useSaveDraft, useSubmit } from './use-sending.ts';
 
 type Answers = QuestionnaireProps['initialAnswers'];
@@ -58,7 +59,7 @@ export function TestRun({
   const { group = CHECK } = useParams();
   const places = usePlaces(language);
   const [initialAnswers] = useState(() => fittingAnswers(definition, answers));
-  const [lastAnswers] = useState(() => fittingAnswers(definition, last?.answers ?? known));
+  const [lastAnswers] = useState(() => fittingAnswers(definition, last ? stillTrue(last, definition) : known));
   const begun = useRef(revision > 0);
   const lastOutcome = useRef<SaveOutcome>(undefined);
 
@@ -118,3 +119,7 @@ export function TestRun({
     </>
   );
 }
+
+/** What she told today is as true as it was; of earlier reports, what does not change (records 082, 130). */
+const stillTrue = ({ answers, created_at }: LastTest, definition: QuestionnaireProps['definition']) =>
+  isOfToday(created_at) ? answers : lastingAnswers(definition, answers);

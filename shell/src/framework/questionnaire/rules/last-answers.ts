@@ -2,17 +2,17 @@ import { type Answers, answerError, askedAnswers, askedGroups } from '@vesela/qu
 import type { PageContext } from './pages.ts';
 
 /**
- * Of the answers that she gave last time, those that are shown on a page: of the questions asked there whose answer does
- * not change with time, and that still accept it.
+ * Of the answers that she gave last time, those that are shown on a page: of the questions asked there that still accept
+ * them.
  */
 export function lastAnswersOn({ definition, answers, places }: PageContext, last: Answers, page: string): Answers {
   const asked = askedGroups(definition, answers).find(({ group }) => group.id === page)?.asked ?? [];
   const others = askedAnswers(definition, answers);
   return Object.fromEntries(
     asked.flatMap(({ question }) => {
-      const { id, fresh } = question;
+      const { id } = question;
       const value = last[id];
-      if (value === undefined || fresh === true) return [];
+      if (value === undefined) return [];
       return answerError(question, { ...others, [id]: value }, places) ? [] : [[id, value]];
     }),
   );
