@@ -127,6 +127,22 @@ describe('where to book', () => {
     await expectAccessible();
   });
 
+  it('says that the chosen place has no listed clinic, and what to do', async () => {
+    await open('en', withClinics);
+    const says = (id: string) => section(id).textContent?.includes('We have no clinic listed in this place');
+    const namesOthers = (id: string) => section(id).textContent?.includes('choose “The whole country” above');
+    await screen.findByRole('option', { name: 'Daugavpils' });
+    expect(['mammography', 'gynaecologist', 'gp'].map(says)).toEqual([false, false, false]);
+    await choose('City or municipality', 'Daugavpils');
+    expect(['mammography', 'gynaecologist', 'gp'].map(says)).toEqual([true, false, true]);
+    // Nobody lists a GP anywhere, so the whole country would show no more.
+    expect(['mammography', 'gynaecologist', 'gp'].map(namesOthers)).toEqual([true, false, false]);
+    await choose('Country', 'Poland');
+    openLayers();
+    await choose('Voivodeship', 'mazowieckie');
+    expect(['mammography', 'gynaecologist', 'gp'].map(says)).toEqual([false, false, false]);
+  });
+
   it('begins with Poland for whoever reads Polish', async () => {
     await open('pl');
     expect(links('mammography')[0]?.[0]).toBe('gsl.nfz.gov.pl');

@@ -15,9 +15,9 @@ interface Props {
 
 /** Clinics that the operator lists, place by place; each says who lists it and when somebody last looked. */
 export function Clinics({ need, country, place }: Props) {
-  const listed = usePlatform().offers.clinics.filter(
-    (clinic) => clinic.kind === need && clinic.country === country && (place === '' || clinic.place === place),
-  );
+  const inCountry = usePlatform().offers.clinics.filter((clinic) => clinic.country === country);
+  const ofNeed = inCountry.filter((clinic) => clinic.kind === need);
+  const listed = ofNeed.filter((clinic) => place === '' || clinic.place === place);
   const places = usePlaces(country) ?? [];
   // Without the list of places, which may not be there yet, they stand together.
   const known = (code: string) => places.some(({ value }) => value === code);
@@ -25,6 +25,8 @@ export function Clinics({ need, country, place }: Props) {
     { value: '', label: '', clinics: listed.filter((clinic) => !known(clinic.place)) },
     ...places.map((each) => ({ ...each, clinics: listed.filter((clinic) => clinic.place === each.value) })),
   ];
+  // An operator who lists none in the country has no list that could lack the place.
+  if (place !== '' && listed.length === 0 && inCountry.length > 0) return <NoneHere elsewhere={ofNeed.length > 0} />;
   return groups
     .filter(({ clinics }) => clinics.length > 0)
     .map(({ value, label, clinics }) => (
@@ -37,6 +39,15 @@ export function Clinics({ need, country, place }: Props) {
         </ul>
       </Fragment>
     ));
+}
+
+function NoneHere({ elsewhere }: { elsewhere: boolean }) {
+  const { t } = useOwnTexts();
+  return (
+    <p>
+      {t('finder.none')} {elsewhere && t('finder.none.elsewhere', { everywhere: t('finder.everywhere') })}
+    </p>
+  );
 }
 
 type Clinic = ReturnType<typeof usePlatform>['offers']['clinics'][number];
