@@ -336,8 +336,10 @@ describe('lists', () => {
         : page([{ ...other('first', 'First'), surveys: ['Calculator'] }], true);
     });
     await press(en.more);
-    expect((await screen.findByRole('link', { name: 'Second' })).getAttribute('href')).toBe(href);
+    const second = await screen.findByRole('link', { name: 'Second' });
+    expect(second.getAttribute('href')).toBe(href);
     expect(screen.queryByRole('button', { name: en.more })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Second'));
   });
 
   it('keep what is shown when older entries cannot be loaded', async () => {

@@ -32,4 +32,4 @@ export function useList<Entry, Place extends string | number>(
 export type List<Entry> = Pick<
   ReturnType<typeof useList<Entry, string | number>>,
   'entries' | 'isError' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
-> & { refetch: () => Promise<unknown>; fetchNextPage: () => Promise<unknown> };
+> & { refetch: () => Promise<unknown>; fetchNextPage: () => Promise<{ isError: boolean }> };

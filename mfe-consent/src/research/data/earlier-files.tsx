@@ -2,7 +2,7 @@ import { dateAndTime } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
 import type { useExports } from '../api/exports.ts';
-import { MoreButton } from '../more-button.tsx';
+import { Paged } from '../paged.tsx';
 
 /** The files exported so far: who and when. */
 export function EarlierFiles({ list }: { list: ReturnType<typeof useExports> }) {
@@ -13,20 +13,21 @@ export function EarlierFiles({ list }: { list: ReturnType<typeof useExports> }) 
       <h2 id="earlier">{t('data.earlier')}</h2>
       {exports.length === 0 && <p>{t('data.noEarlier')}</p>}
       {exports.length > 0 && (
-        <DataTable
-          label={t('data.earlier')}
-          rows={exports}
-          rowKey={({ id }) => id}
-          columns={[
-            { id: 'by', title: t('data.by'), cell: ({ exported_by }) => exported_by },
-            { id: 'test', title: t('data.survey'), cell: ({ survey }) => t(`test.${survey}`) },
-            { id: 'format', title: t('data.format'), cell: ({ format }) => format.toUpperCase() },
-            { id: 'rows', title: t('data.women'), numeric: true, cell: ({ rows }) => rows },
-            { id: 'when', title: t('data.when'), cell: ({ exported_at }) => dateAndTime(exported_at, language) },
-          ]}
-        />
+        <Paged list={list}>
+          <DataTable
+            label={t('data.earlier')}
+            rows={exports}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'by', title: t('data.by'), cell: ({ exported_by }) => exported_by },
+              { id: 'test', title: t('data.survey'), cell: ({ survey }) => t(`test.${survey}`) },
+              { id: 'format', title: t('data.format'), cell: ({ format }) => format.toUpperCase() },
+              { id: 'rows', title: t('data.women'), numeric: true, cell: ({ rows }) => rows },
+              { id: 'when', title: t('data.when'), cell: ({ exported_at }) => dateAndTime(exported_at, language) },
+            ]}
+          />
+        </Paged>
       )}
-      <MoreButton list={list} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Notice, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import { Failed } from '../../failed.tsx';
 import { useExportable } from '../api/exports.ts';
-import { MoreButton } from '../more-button.tsx';
+import { Paged } from '../paged.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { StateFilter } from './state-filter.tsx';
@@ -42,31 +42,32 @@ function Content({ list, none }: { list: ReturnType<typeof useExportable>; none:
       <p className="research-soft">{list.data.pages[0]?.client_name}</p>
       {projects.length === 0 && <p>{none}</p>}
       {projects.length > 0 && (
-        <DataTable
-          label={t('home.data')}
-          rows={projects}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: 'name',
-              title: t('list.project'),
-              cell: ({ id, texts }) => <ProjectLink path={`/Research/data/${id}`} texts={texts} />,
-            },
-            { id: 'state', title: t('list.state'), cell: ({ state }) => <StateTag state={state} /> },
-            {
-              id: 'tests',
-              title: t('list.tests'),
-              cell: ({ surveys }) =>
-                listText(
-                  surveys.map((survey) => t(`test.${survey}`)),
-                  language,
-                  'unit',
-                ),
-            },
-          ]}
-        />
+        <Paged list={list}>
+          <DataTable
+            label={t('home.data')}
+            rows={projects}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                id: 'name',
+                title: t('list.project'),
+                cell: ({ id, texts }) => <ProjectLink path={`/Research/data/${id}`} texts={texts} />,
+              },
+              { id: 'state', title: t('list.state'), cell: ({ state }) => <StateTag state={state} /> },
+              {
+                id: 'tests',
+                title: t('list.tests'),
+                cell: ({ surveys }) =>
+                  listText(
+                    surveys.map((survey) => t(`test.${survey}`)),
+                    language,
+                    'unit',
+                  ),
+              },
+            ]}
+          />
+        </Paged>
       )}
-      <MoreButton list={list} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink, Notice, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import { Failed } from '../../failed.tsx';
 import { useProjects } from '../api/projects.ts';
-import { MoreButton } from '../more-button.tsx';
+import { Paged } from '../paged.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { StateFilter } from './state-filter.tsx';
@@ -46,23 +46,24 @@ function Content({ list, none }: { list: ReturnType<typeof useProjects>; none: s
       <p className="research-soft">{list.data.pages[0]?.client_name}</p>
       {projects.length === 0 && <p>{none}</p>}
       {projects.length > 0 && (
-        <DataTable
-          label={t('home.studies')}
-          rows={projects}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: 'name',
-              title: t('list.project'),
-              cell: ({ id, texts }) => <ProjectLink path={`/Research/projects/${id}`} texts={texts} />,
-            },
-            { id: 'state', title: t('list.state'), cell: ({ state }) => <StateTag state={state} /> },
-            { id: 'women', title: t('list.women'), numeric: true, cell: ({ participants }) => participants },
-            { id: 'to', title: t('list.ends'), cell: ({ to }) => longDate(to, language, 'UTC') },
-          ]}
-        />
+        <Paged list={list}>
+          <DataTable
+            label={t('home.studies')}
+            rows={projects}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                id: 'name',
+                title: t('list.project'),
+                cell: ({ id, texts }) => <ProjectLink path={`/Research/projects/${id}`} texts={texts} />,
+              },
+              { id: 'state', title: t('list.state'), cell: ({ state }) => <StateTag state={state} /> },
+              { id: 'women', title: t('list.women'), numeric: true, cell: ({ participants }) => participants },
+              { id: 'to', title: t('list.ends'), cell: ({ to }) => longDate(to, language, 'UTC') },
+            ]}
+          />
+        </Paged>
       )}
-      <MoreButton list={list} />
     </>
   );
 }

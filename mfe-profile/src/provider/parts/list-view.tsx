@@ -1,6 +1,7 @@
 import { useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Notice, Spinner } from '@vesela/ui';
+import { PagedRows } from '@vesela/framework/tables';
+import { Button, Spinner } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import type { List } from '../../api/pages.ts';
 import { LoadFailed } from './for-provider.tsx';
@@ -24,15 +25,9 @@ export function ListView<Entry>({ list, none, filter, children }: ListViewProps<
   }
   if (list.entries.length === 0) return filter ? <NoMatch {...filter} /> : <p>{none}</p>;
   return (
-    <>
+    <PagedRows list={list} more={t('more')} failed={t('failed.later')}>
       {children(list.entries)}
-      {list.isFetchNextPageError && <Notice kind="error">{t('failed.later')}</Notice>}
-      {list.hasNextPage && (
-        <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
-    </>
+    </PagedRows>
   );
 }
 
