@@ -248,6 +248,23 @@ describe('the home page of a user', () => {
     expect(tests.getByText('coming soon')).toBeTruthy();
   });
 
+  it('marks a test that she has not finished, where the next step is another', async () => {
+    keepMuch();
+    await open();
+    expect(await title()).toBe('Have a doctor check it');
+    const tests = () => within(screen.getByRole('region', { name: 'Tests and guides' }));
+    const unfinished = tests().getByRole('link', { name: /unfinished: continue/ });
+    expect(unfinished.getAttribute('href')).toBe('/en/Calculator');
+    services.on('POST /api/examination/examinations/summaries', { examinations: [] });
+    cleanup();
+    await open();
+    // Named by the card above already.
+    expect(await title()).toBe('Continue the breast cancer risk test');
+    expect(tests().queryByText(/unfinished/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
+    expect(tests().getByText(/unfinished/)).toBeTruthy();
+  });
+
   it.each(LANGUAGES)('has no barrier that axe can find: %s', async (language) => {
     keepMuch();
     await open(undefined, language);

@@ -57,6 +57,9 @@ function Known() {
     );
   }
   const step = nextStep(facts, aside);
+  // The card names the step, so its row is not marked as well.
+  const named = step?.kind === 'draft' ? step.test : undefined;
+  const otherDrafts = facts.drafts.map(({ test }) => test).filter((test) => test !== named);
   return (
     <>
       <Greeting />
@@ -70,7 +73,7 @@ function Known() {
           <Reminders home={home} />
         </div>
       </div>
-      <Tests brief />
+      <Tests brief drafts={otherDrafts} />
     </>
   );
 }

@@ -1,12 +1,23 @@
 import { usePlatform, withTextConstants } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { useEffect, useRef } from 'react';
+import type { TestKind } from './due.ts';
 import { Row, Rows } from './rows.tsx';
+import { useAddresses } from './step-words.ts';
 
-/** The tests and guides of all modules; brief: on a phone, to who has results, their names alone. */
-export function Tests({ brief = false }: { brief?: boolean }) {
+interface TestsProps {
+  /** On a phone, to who has results, their names alone. */
+  brief?: boolean;
+  /** Tests to be marked as not finished. */
+  drafts?: readonly TestKind[];
+}
+
+/** The tests and guides of all modules. */
+export function Tests({ brief = false, drafts = [] }: TestsProps) {
   const { t, language } = useOwnTexts();
   const { tests, href } = usePlatform();
+  const address = useAddresses();
+  const unfinished = drafts.map(address.test);
   const section = useRef<HTMLElement>(null);
   // The address named the section before the page had it.
   useEffect(() => {
@@ -16,17 +27,21 @@ export function Tests({ brief = false }: { brief?: boolean }) {
     <section ref={section} id="tests" className="home-section" tabIndex={-1} aria-labelledby="tests-title">
       <h2 id="tests-title">{t('tests.title')}</h2>
       <Rows grid brief={brief}>
-        {tests().map(({ id, path, badge, title, text, icon }) => (
-          <Row
-            key={id}
-            href={path === undefined || badge === 'soon' ? undefined : href(path)}
-            icon={icon}
-            iconSize={64}
-            title={title[language]}
-            text={withTextConstants(text[language], language)}
-            state={badge === 'soon' ? t('tests.soon') : undefined}
-          />
-        ))}
+        {tests().map(({ id, path, badge, title, text, icon }) => {
+          const to = path === undefined || badge === 'soon' ? undefined : href(path);
+          const state = to !== undefined && unfinished.includes(to) ? t('tests.draft') : undefined;
+          return (
+            <Row
+              key={id}
+              href={to}
+              icon={icon}
+              iconSize={64}
+              title={title[language]}
+              text={withTextConstants(text[language], language)}
+              state={badge === 'soon' ? t('tests.soon') : state}
+            />
+          );
+        })}
       </Rows>
     </section>
   );
