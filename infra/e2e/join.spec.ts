@@ -54,14 +54,18 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
   await expect.poll(async () => (await study.state()).participants).toBe(1);
 });
 
-test('whoever reloads before the code is written down is asked first, and still takes part', async ({ page }) => {
+test('whoever reloads before the code is written down is asked first, and sees it again', async ({ page }) => {
   await page.goto(at('en', `/join/${study.code}`));
   await openGuestForm(page, 'en');
-  await agreeAsGuest(page, 'en');
+  const code = await agreeAsGuest(page, 'en');
   const asked = page.waitForEvent('dialog');
   const reloaded = page.reload();
   await (await asked).accept();
   await reloaded;
+  await expect(page.getByLabel(say('en', 'join', 'code.label'), { exact: true })).toHaveText(code);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(code);
+  await beginAsGuest(page, 'en');
+  await page.goto(at('en', `/join/${study.code}`));
   await expect(page.getByText(say('en', 'join', 'already.title'))).toBeVisible();
   await page.goto(at('en', '/Consent'));
   await expect(page).toHaveURL(/\/Consent$/);

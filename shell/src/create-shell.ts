@@ -197,6 +197,7 @@ export function createShell(config: PortalConfig): Shell {
     acrossSignIn: signInAgain.values,
     consentsChanged: consentStatus.forget,
     joinAsParticipant: session.join,
+    forgetResumeCode: session.forgetResumeCode,
     quickExit: session.quickExit,
     notify: toasts.notify,
     reportError: logError,

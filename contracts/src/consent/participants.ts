@@ -31,7 +31,7 @@ export const participantTokenSchema = z
   })
   .meta({ id: 'ParticipantToken' });
 
-/** `resume_code` is shown once: it is needed to come back, and cannot be shown again. */
+/** `resume_code` is shown once: it is needed to come back, and the service cannot show it again. */
 export const joinedSchema = participantTokenSchema.extend({ resume_code: resumeCode }).meta({ id: 'Joined' });
 
 export type Join = z.infer<typeof joinSchema>;

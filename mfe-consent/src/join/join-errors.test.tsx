@@ -204,7 +204,7 @@ describe('the resume code', () => {
     expect(await screen.findByText(en['code.notCopied'])).toBeTruthy();
   });
 
-  it('is kept nowhere, and whoever leaves it is asked first', async () => {
+  it('is stored by the page nowhere, and whoever leaves it is asked first', async () => {
     await join();
     expect(platform.unsaved).toBe(true);
     expect(JSON.stringify([window.localStorage, window.sessionStorage, window.location.href])).not.toContain(

@@ -113,7 +113,9 @@ describe('taking part without an account', () => {
     await press('I agree and take part');
     await title('Write down your code');
     expect(screen.getByText('7K2M-Q9XC-04TB').getAttribute('aria-label')).toBe('Your code');
-    expect(platform.joined).toEqual([{ token: 'token', expiresAt: '2099-01-01T00:00:00.000Z', project: PROJECT }]);
+    expect(platform.joined).toEqual([
+      { token: 'token', expiresAt: '2099-01-01T00:00:00.000Z', project: PROJECT, resumeCode: '7K2M-Q9XC-04TB' },
+    ]);
     expect([platform.unsaved, platform.visited]).toEqual([true, []]);
     const [body] = services.sent.get(PARTICIPANTS) as [{ join_code: string; consents: { document: string }[] }];
     expect(body.join_code).toBe(JOIN_CODE);
@@ -122,6 +124,23 @@ describe('taking part without an account', () => {
     await press('I have written it down');
     expect(platform.joined).toHaveLength(1);
     expect([platform.unsaved, platform.visited]).toEqual([false, ['/Calculator']]);
+  });
+
+  it('shows the code again after a reload, until she has written it down', async () => {
+    const session = { status: 'participant', project: PROJECT } as const;
+    const openAs = (resumeCode?: string) =>
+      openPage(`/join/${JOIN_CODE}`, (request) => services.answer(request), {
+        prepare: (fake) => fake.session.set({ ...session, resumeCode }),
+      });
+    platform = await openAs('7K2M-Q9XC-04TB');
+    await title('Write down your code');
+    expect(screen.getByText('7K2M-Q9XC-04TB')).toBeTruthy();
+    await press('I have written it down');
+    expect(platform.session.get()).toEqual(session);
+    expect(platform.visited).toEqual(['/Calculator']);
+    cleanup();
+    await openAs();
+    expect(await screen.findByText('You are taking part in this project')).toBeTruthy();
   });
 
   it('requires both checkboxes and sends nothing without them', async () => {

@@ -7,6 +7,7 @@ import { isProblem } from '../api/api-error.ts';
 import { inPageLanguage } from '../in-page-language.ts';
 import { type JoinPage as Invitation, useJoinPage } from './api.ts';
 import { Goodbye } from './goodbye.tsx';
+import { KeepCode } from './guest/keep-code.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 import { readJoinCode } from './model/codes.ts';
 import { JoinFailed, JoinUnknown } from './states.tsx';
@@ -32,8 +33,13 @@ type Step = 'about' | 'form' | 'goodbye';
 function Steps({ code, invitation }: { code: string; invitation: Invitation }) {
   const { t, language } = useOwnTexts();
   const common = useTexts();
-  const { status } = useSession();
+  const session = useSession();
   const [step, setStep] = useState<Step>('about');
+  // Stays on the page while the test is on its way, although the session has forgotten it by then.
+  const [resumeCode, setResumeCode] = useState<string>();
+  const fresh =
+    session.status === 'participant' && session.project === invitation.project_id ? session.resumeCode : undefined;
+  if (fresh !== undefined && fresh !== resumeCode) setResumeCode(fresh);
   const name = inPageLanguage(invitation.texts, language);
   useTitle(name?.text.name ?? t('join.above'));
 
@@ -42,6 +48,7 @@ function Steps({ code, invitation }: { code: string; invitation: Invitation }) {
     setStep(next);
     window.scrollTo({ top: 0 });
   };
+  if (resumeCode !== undefined) return <KeepCode code={resumeCode} invitation={invitation} />;
   if (step === 'goodbye') return <Goodbye onBack={to('about')} />;
   if (step === 'about') {
     return <InvitationPage code={code} invitation={invitation} onContinue={to('form')} onDeny={to('goodbye')} />;
@@ -49,7 +56,7 @@ function Steps({ code, invitation }: { code: string; invitation: Invitation }) {
   const form = { invitation, onBack: to('about'), onDeny: to('goodbye') };
   return (
     <Suspense fallback={<Spinner full label={common('legal.loading')} />}>
-      {status === 'signed-in' ? <MemberForm {...form} /> : <GuestForm {...form} code={code} />}
+      {session.status === 'signed-in' ? <MemberForm {...form} /> : <GuestForm {...form} code={code} />}
     </Suspense>
   );
 }

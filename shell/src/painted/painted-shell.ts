@@ -49,6 +49,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     acrossSignIn: { get: uncalled, set: uncalled, delete: uncalled },
     consentsChanged: uncalled,
     joinAsParticipant: uncalled,
+    forgetResumeCode: uncalled,
     quickExit: uncalled,
     notify: uncalled,
     reportError: uncalled,

@@ -109,6 +109,17 @@ describe('a reload', () => {
     expect(seen).toEqual(['participant']);
   });
 
+  it('still knows the code that she has not written down, also after a renewal, until she says that she has', async () => {
+    const first = await setup();
+    first.session.join({ ...participation(), resumeCode: '7K2M-Q9XC-04TB' });
+    await first.session.renew();
+    const { session, kept } = await setup({ kept: first.kept });
+    expect(session.session.get()).toEqual({ status: 'participant', project: PROJECT, resumeCode: '7K2M-Q9XC-04TB' });
+    session.forgetResumeCode();
+    expect(session.session.get()).toEqual({ status: 'participant', project: PROJECT });
+    expect(kept.held).toMatchObject({ token: 'participant-2', resumeCode: undefined });
+  });
+
   it('finds nothing when she left, and ends what has expired', async () => {
     const { session, kept } = await setup();
     session.join(participation());

@@ -22,6 +22,8 @@ export interface ParticipantDeps {
 export interface ParticipantSession extends SessionService {
   /** Starts a participant session. Throws while a user is signed in: their data must not mix. */
   join(participation: Participation): void;
+  /** Keeps the resume code no longer. */
+  forgetResumeCode(): void;
   quickExit(): void;
 }
 
@@ -60,10 +62,14 @@ export function withParticipants(account: SessionService, deps: ParticipantDeps)
     // Without it a reload asks for the code.
     deps.kept.set(participation).catch(deps.reportError);
   }
+  function show(participation: Participation) {
+    hold(participation);
+    const { project, resumeCode } = participation;
+    session.set({ status: 'participant', project, resumeCode });
+  }
   function begin(participation: Participation) {
     joins += 1;
-    hold(participation);
-    session.set({ status: 'participant', project: participation.project });
+    show(participation);
   }
 
   /** Once, after the account's own check: goes on as the participant of this tab. */
@@ -87,7 +93,7 @@ export function withParticipants(account: SessionService, deps: ParticipantDeps)
     try {
       const fresh = await deps.renew(before.token);
       if (held !== before) return held !== undefined;
-      if (fresh) hold(fresh);
+      if (fresh) hold({ ...fresh, resumeCode: before.resumeCode });
       else end();
       return fresh !== undefined;
     } catch (error) {
@@ -138,6 +144,9 @@ export function withParticipants(account: SessionService, deps: ParticipantDeps)
     join(participation) {
       if (account.session.get().status === 'signed-in') throw new Error('cannot join while a user is signed in');
       begin(participation);
+    },
+    forgetResumeCode() {
+      if (held) show({ ...held, resumeCode: undefined });
     },
     quickExit() {
       if (held) forget();

@@ -1,12 +1,10 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Spinner } from '@vesela/ui';
-import { useState } from 'react';
 import { useDocument } from '../../api/documents.ts';
 import { Failed } from '../../failed.tsx';
 import type { Joined, JoinPage } from '../api.ts';
 import { Agreement } from './agreement.tsx';
-import { KeepCode } from './keep-code.tsx';
 
 export interface GuestFormProps {
   code: string;
@@ -15,7 +13,7 @@ export interface GuestFormProps {
   onDeny: () => void;
 }
 
-/** For a visitor without an account: the study's form and its related texts, then the resume code. */
+/** For a visitor without an account: the study's form and its related texts. */
 export function GuestForm({ code, invitation, onBack, onDeny }: GuestFormProps) {
   const { t } = useOwnTexts();
   const common = useTexts();
@@ -25,13 +23,9 @@ export function GuestForm({ code, invitation, onBack, onDeny }: GuestFormProps) 
     useDocument('terms'),
   ] as const;
   const platform = usePlatform();
-  const [joined, setJoined] = useState<Joined>();
-  /** The session begins at once: a reload while the code is shown must not lose what she has just agreed to. */
-  function begin(answer: Joined) {
-    setJoined(answer);
-    platform.joinAsParticipant({ token: answer.token, expiresAt: answer.expires_at, project: answer.project_id });
-  }
-  if (joined) return <KeepCode joined={joined} invitation={invitation} />;
+  /** The session begins at once, and with it the page of the code: a reload there must lose neither. */
+  const begin = ({ token, expires_at, project_id, resume_code }: Joined) =>
+    platform.joinAsParticipant({ token, expiresAt: expires_at, project: project_id, resumeCode: resume_code });
 
   const again = () => {
     for (const document of documents) if (document.isError) void document.refetch();

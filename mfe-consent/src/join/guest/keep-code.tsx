@@ -2,19 +2,19 @@ import { usePlatform, useUnsaved } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Row } from '@vesela/ui';
 import { CopyButton } from '../../copy-button.tsx';
-import type { Joined, JoinPage } from '../api.ts';
+import type { JoinPage } from '../api.ts';
 import { useFirstTest } from '../use-first-test.ts';
 
-/** The resume code, shown only once. */
-export function KeepCode({ joined, invitation }: { joined: Joined; invitation: JoinPage }) {
+/** The resume code, shown until she says that she has written it down. */
+export function KeepCode({ code, invitation }: { code: string; invitation: JoinPage }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const test = useFirstTest(invitation);
-  const { resume_code } = joined;
-  // Whoever leaves or reloads is asked first: the code is not shown again.
+  // Whoever leaves is asked first: with the tab the code is gone.
   useUnsaved(true);
   function goOn() {
     platform.setUnsaved(false);
+    platform.forgetResumeCode();
     platform.navigate(test ? `/${test}` : '/Consent');
   }
   return (
@@ -23,10 +23,10 @@ export function KeepCode({ joined, invitation }: { joined: Joined; invitation: J
         {t('code.title')}
       </PageHeading>
       <output className="join-code" aria-label={t('code.label')}>
-        {resume_code}
+        {code}
       </output>
       <Row>
-        <CopyButton text={resume_code} label={t('code.copy')} copied={t('code.copied')} failed={t('code.notCopied')} />
+        <CopyButton text={code} label={t('code.copy')} copied={t('code.copied')} failed={t('code.notCopied')} />
       </Row>
       <section className="join-section">
         <h2>{t('code.why.title')}</h2>

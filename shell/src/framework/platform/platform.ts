@@ -11,8 +11,9 @@ export type Session =
   | { status: 'signed-in'; name: string; email: string; roles?: readonly string[] }
   /**
    * The visitor takes part in a project without an account, until they leave, close the tab, or the token expires.
+   * `resumeCode` is there until they say that they have written it down.
    */
-  | { status: 'participant'; project: string };
+  | { status: 'participant'; project: string; resumeCode?: string | undefined };
 
 /** What a project participant gets from the consent service. */
 export interface Participation {
@@ -21,6 +22,8 @@ export interface Participation {
   expiresAt: string;
   /** Id of the project. */
   project: string;
+  /** The code by which she comes back, until she has written it down: the service gives it only once. */
+  resumeCode?: string | undefined;
 }
 
 export interface RequestOptions {
@@ -136,6 +139,8 @@ export interface Platform {
   consentsChanged(): void;
   /** Starts a participant session for a visitor without an account. The token survives a reload, not its tab. */
   joinAsParticipant(participation: Participation): void;
+  /** The participant has written the resume code down: the tab no longer keeps it. */
+  forgetResumeCode(): void;
   /** Ends a participant session and leaves the portal at once, so that the back button does not return to the page. */
   quickExit(): void;
   notify(notice: Notice): void;

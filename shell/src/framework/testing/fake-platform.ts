@@ -75,7 +75,12 @@ export function createFakePlatform(
     },
     joinAsParticipant: (participation) => {
       platform.joined.push(participation);
-      platform.session.set({ status: 'participant', project: participation.project });
+      const { project, resumeCode } = participation;
+      platform.session.set({ status: 'participant', project, resumeCode });
+    },
+    forgetResumeCode: () => {
+      const session = platform.session.get();
+      if (session.status === 'participant') platform.session.set({ status: 'participant', project: session.project });
     },
     quickExit: () => {
       platform.quickExits += 1;
