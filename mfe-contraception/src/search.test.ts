@@ -23,3 +23,8 @@ it('says of a myth whether it is true before it explains', async () => {
   const myths = entries.filter(({ kind }) => kind === 'myth');
   expect(myths.filter(({ text }) => !/^(Not true|Only partly true)\. /.test(text))).toEqual([]);
 });
+
+it('leads to each myth itself', async () => {
+  const myths = (await searchEntries('en')).filter(({ kind }) => kind === 'myth');
+  expect(myths.map(({ path }) => path)).toEqual(STATEMENTS.map(({ n }) => `/ContraceptionMyths#myth-${n}`));
+});

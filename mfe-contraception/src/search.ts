@@ -1,7 +1,7 @@
 import { METHOD_IDS, STATEMENTS } from '@vesela/contraception-rules';
 import { loadTexts, translate } from '@vesela/framework';
 import type { SearchEntry, SearchSource } from '@vesela/framework/search';
-import { METHODS_PATH, MYTHS_PATH, methodPath } from './methods/paths.ts';
+import { METHODS_PATH, MYTHS_PATH, methodPath, mythPath } from './methods/paths.ts';
 import { MYTHS_NAMESPACE, mythsTexts } from './myths/myths-texts.ts';
 
 /** The methods and the myths, with the texts of their own pages. A myth never stands without its verdict. */
@@ -24,7 +24,7 @@ export const searchEntries: SearchSource['searchEntries'] = async (language) => 
         kind: 'myth',
         title: t(`statement.${n}.text`),
         text: `${t(`verdict.${verdict}`)}. ${t(`statement.${n}.why`)}`,
-        path: MYTHS_PATH,
+        path: mythPath(n),
       }),
     ),
   ];

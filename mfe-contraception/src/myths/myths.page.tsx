@@ -2,6 +2,7 @@ import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Page, PageHeading, Row, Spinner, VisuallyHidden } from '@vesela/ui';
+import { useEffect } from 'react';
 import { useNewestReport } from '../methods/newest-report.ts';
 import { METHODS_PATH } from '../methods/paths.ts';
 import { MYTHS_NAMESPACE, mythsTexts } from './myths-texts.ts';
@@ -20,12 +21,24 @@ export function MythsPage() {
   );
 }
 
+/** The statements come after the page, when the browser has already stopped looking for the one in its address. */
+function useAddressedStatement(ready: boolean): void {
+  useEffect(() => {
+    const statement = ready && document.getElementById(window.location.hash.slice(1));
+    if (!statement) return;
+    statement.scrollIntoView();
+    statement.tabIndex = -1;
+    statement.focus({ preventScroll: true });
+  }, [ready]);
+}
+
 function Content() {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const loading = useTexts()('loading');
   const report = useNewestReport();
   useTitle(t('myths.title'));
+  useAddressedStatement(report !== undefined);
   return (
     <article>
       <PageHeading focus lead={t('myths.lead')}>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { RULES_VERSION, STATEMENTS } from '@vesela/contraception-rules';
 import { LANGUAGES } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
@@ -45,6 +45,15 @@ describe('/ContraceptionMyths', () => {
       expect(one.textContent).not.toContain('no publication named');
     }
     expect(screen.queryByText('The ones that seemed true to you')).toBeNull();
+  });
+
+  it('goes to the statement that the address names', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    await openMethods('/ContraceptionMyths#myth-12', report([4]));
+    const statement = document.querySelector('[data-statement="12"]');
+    await waitFor(() => expect(document.activeElement).toBe(statement));
+    expect(scrolled.mock.contexts).toEqual([statement]);
   });
 
   it('needs no heading for the others when all were believed', async () => {

@@ -1,6 +1,7 @@
 import type { Statement } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
+import { mythId } from '../methods/paths.ts';
 import { SourceLine } from '../methods/sources/source-line.tsx';
 import './myths.css';
 
@@ -16,7 +17,7 @@ export function StatementList({
   return (
     <ul className="myths">
       {statements.map(({ n, verdict, sources }) => (
-        <Card key={n} as="li" data-statement={n}>
+        <Card key={n} as="li" id={mythId(n)} data-statement={n}>
           <Heading>{t(`statement.${n}.text`)}</Heading>
           <p>
             <Tag tone={verdict === 'false' ? 'raises' : 'unclear'}>{t(`verdict.${verdict}`)}</Tag>
