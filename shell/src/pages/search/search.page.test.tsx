@@ -49,6 +49,37 @@ it('finds pages, answers of the help page, what modules name and explained words
   expect(screen.getByRole('status').textContent).toMatch(/^\d+ results?\.$/);
 });
 
+it.each([
+  { who: 'a visitor', user: { status: 'anonymous' as const }, asked: ['Open to participants', 'With an account'] },
+  { who: 'a participant', user: { status: 'participant' as const, project: 'P' }, asked: ['With an account'] },
+  { who: 'a signed-in user', user: { status: 'signed-in' as const, name: 'A', email: 'a@b.c' }, asked: [] },
+])('says to $who which results ask for signing in', async ({ user, asked }) => {
+  const auth = { guards: ['auth' as const], public: false };
+  const module = published('mfe-a', [
+    route('/Account', auth),
+    route('/Either', { ...auth, participants: true }),
+    route('/Public'),
+  ]);
+  const shell = await createFakeShell({
+    pathname: '/en/Search',
+    modules: [{ ...module, descriptor: { ...module.descriptor, search: true, tiles: [], links: [] } }],
+    user,
+  });
+  shell.runner.search = async () => ({
+    searchEntries: async () => [
+      { kind: 'page', title: 'Open to participants', text: 'zebra', path: '/Either#part' },
+      { kind: 'page', title: 'Public', text: 'zebra', path: '/Public' },
+      { kind: 'page', title: 'With an account', text: 'zebra', path: '/Account' },
+    ],
+  });
+  renderIn(shell, <SearchPage />);
+  await userEvent.type(await screen.findByRole('searchbox'), 'zebra');
+  const items = await screen.findAllByRole('listitem');
+  expect(items).toHaveLength(3);
+  const asking = items.filter((item) => within(item).queryByText('after signing in'));
+  expect(asking.map((item) => within(item).getByRole('link').textContent)).toEqual(asked);
+});
+
 it('says what to do when nothing is found', async () => {
   const { field } = await open();
   await userEvent.type(field, 'zzz');

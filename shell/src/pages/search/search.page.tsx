@@ -1,9 +1,10 @@
-import { usePlatform, useStore, useTexts, useTitle } from '@vesela/framework';
+import { usePlatform, useSession, useStore, useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import type { SearchEntry } from '@vesela/framework/search';
 import { Button, ButtonLink, Disclosure, Notice, Page, PageHeading, Row, Spinner, Tag, TextField } from '@vesela/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { matchRoute } from '../../modules/match.ts';
 import { useShell } from '../../shell-context.ts';
 import { allEntries, type Found } from './entries.ts';
 import { find, indexOf } from './find.ts';
@@ -121,14 +122,27 @@ function Results({ entries, query }: { entries: readonly SearchEntry[]; query: s
   );
 }
 
+/** Whether a page lies behind the sign-in for who is here now. */
+function useAsksToSignIn(path = ''): boolean {
+  const { modules } = useStore(useShell().list.state);
+  const { status } = useSession();
+  const route = matchRoute(modules, path.replace(/#.*/, ''), false)?.route;
+  if (!route?.guards.includes('auth')) return false;
+  return status === 'anonymous' || (status === 'participant' && !route.participants);
+}
+
 function Result({ entry: { kind, title, text, path } }: { entry: SearchEntry }) {
   const { t } = useOwnTexts();
   const { href } = usePlatform();
+  const asksToSignIn = useAsksToSignIn(path);
   return (
     <li>
       <div className="search__title">
         {path === undefined ? <strong>{title}</strong> : <a href={href(path)}>{title}</a>}
-        <Tag>{t(`kind.${kind}`)}</Tag>
+        <span className="search__kind">
+          {asksToSignIn && <small>{t('search.sign-in')}</small>}
+          <Tag>{t(`kind.${kind}`)}</Tag>
+        </span>
       </div>
       {text !== '' && <p>{text}</p>}
     </li>
