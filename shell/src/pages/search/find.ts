@@ -1,4 +1,6 @@
 import type { SearchEntry } from '@vesela/framework/search';
+import { alsoSought, isAbbreviation, NAMES } from './names.ts';
+import { likelyMeant } from './spelling.ts';
 
 /** Letters whose stroke is not a combining mark. */
 const STROKES: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'o' };
@@ -24,120 +26,102 @@ export type SearchIndex = readonly Indexed[];
 export const indexOf = (entries: readonly SearchEntry[]): SearchIndex =>
   entries.map((entry) => ({ entry, title: wordsOf(entry.title), text: wordsOf(entry.text) }));
 
-/**
- * One thing by its names and abbreviations in other languages, also as a doctor writes them: sought, never shown. Folded; a
- * beginning is enough.
- */
-const SAME: readonly (readonly string[])[] = [
-  ['hpv', 'cpv', 'впч'],
-  ['hiv', 'вич'],
-  ['bmi', 'kmi', 'имт'],
-  ['hrt', 'mht', 'htz', 'мгт', 'згт', 'hormonterapij'],
-  ['iud', 'ius', 'вмс', 'вмк', 'coil', 'spiral', 'спирал', 'wkladk'],
-  ['hurt', 'ache', 'sore', 'pain'],
-  ['болит', 'болят', 'боль'],
-  ['boli', 'bole', 'bol'],
-  // How she comes in.
-  ['password', 'parol', 'пароль', 'haslo', 'login', 'sign', 'pieslegt', 'воити', 'zalogowac'],
-  ['аккаунт', 'учетн'],
-  // The picture and how it is made.
-  ['mammogram', 'mammograph'],
-  ['маммограмм', 'маммографи'],
-  // What a woman may call what she has felt.
-  ['lump', 'bump'],
-  ['mezgl', 'sabiezejum', 'sacietejum', 'bumbul', 'punis', 'puns'],
-  ['уплотнени', 'шишк', 'шишеч', 'узел', 'комок', 'комоч'],
-  ['guzek', 'guzk', 'guz', 'gulk', 'grudk', 'zgrubieni'],
-  // What the menopause is known by.
-  ['flush', 'flash', 'menopaus'],
-  ['karstum', 'menopauz'],
-  ['прилив', 'менопауз', 'климакс'],
-  ['uderzeni', 'menopauz', 'klimakter'],
-  // The test of the cervix.
-  ['smear', 'pap', 'cervical'],
-  ['uztriep', 'citologi', 'dzemd'],
-  ['мазок', 'цитолог', 'шеик'],
-  ['wymaz', 'cytolog', 'szyjk'],
-  ['fat', 'weight'],
-  ['zapisac', 'umowic'],
-];
-
-/** Shorter names are abbreviations, which do not inflect. */
-const INFLECTED_FROM = 4;
-
-const isName = (word: string) => (name: string) =>
-  word === name || (name.length >= INFLECTED_FROM && word.startsWith(name));
-
-const alsoSought = (word: string): readonly string[] => SAME.find((names) => names.some(isName(word))) ?? [];
-
 /** Our languages inflect: a longer word is also sought without its last letters. */
 const STEM_FROM = 6;
 const ENDING = 2;
 
-/** Words of a question that say nothing of what it is about, in all four languages. */
+/** Words of a question that say nothing of what it is about, in all four languages; nearly every page has a test. */
 const FILLERS = new Set(
   (
     'a an the is are my me i you your do does make makes how what when where which who can of for to in on with and or if it ' +
     'ka kas kad kur ko vai var man mans mana mani es un ar par no ja ir lai manu ' +
     'как что чем когда где кто мой моя мои мне меня у и в на с от для ли я если это мою можно ' +
-    'jak co czym kiedy gdzie kto moj moja moje mi mnie czy i w z na do od dla sie jest ja mozna'
+    'jak co czym kiedy gdzie kto moj moja moje mi mnie czy i w z na do od dla sie jest ja mozna ' +
+    'next test tests testu testa testy тест теста тесты'
   ).split(' '),
 );
+
+/** Letters by which the ends of two forms of a word may differ. Beyond that it is another word. */
+const LONGER = 2;
 
 /** How well a sought word fits words of an entry: as a whole, by its beginning, by its stem, or not at all. */
 function fit(sought: string, words: readonly string[]): number {
   if (words.includes(sought)) return 4;
+  if (isAbbreviation(sought)) return 0;
   if (words.some((word) => word.startsWith(sought))) return 3;
   const stem = sought.length >= STEM_FROM ? sought.slice(0, -ENDING) : undefined;
-  return stem !== undefined && words.some((word) => word.startsWith(stem)) ? 1 : 0;
+  return stem !== undefined && words.some((word) => word.startsWith(stem) && word.length <= sought.length + LONGER)
+    ? 1
+    : 0;
 }
 
 /** A word in the title counts as much as several in the text. */
 const TITLE = 10;
 const OTHER_NAME = 2 * TITLE;
 
-interface Score {
-  /** Words of the query that it holds. */
-  held: number;
-  sum: number;
+/** A word and its other names. */
+interface Sought {
+  word: string;
+  names: readonly string[];
 }
 
-function score(sought: readonly string[], { title, text }: Indexed): Score {
-  const total = { held: 0, sum: 0 };
-  for (const word of sought) {
-    const fits = (name: string) => Math.max(fit(name, title) * TITLE, fit(name, text));
-    // Another name is worth less than the word itself, and no name more than its neighbours.
-    const other = Math.max(0, ...alsoSought(word).map((name) => Math.min(fits(name), OTHER_NAME)));
-    const best = Math.max(fits(word), other);
-    if (best > 0) total.held += 1;
-    total.sum += best;
-  }
-  return total;
+const soughtAs = (word: string): Sought => ({ word, names: alsoSought(word) });
+
+/** How well an entry fits the best of the words that are given; 0 where it holds none. */
+function worth(meanings: readonly Sought[], { title, text }: Indexed): number {
+  const fits = (name: string) => Math.max(fit(name, title) * TITLE, fit(name, text));
+  // Another name is worth less than the word itself, and no name more than its neighbours.
+  const best = ({ word, names }: Sought) =>
+    Math.max(fits(word), ...names.map((name) => Math.min(fits(name), OTHER_NAME)));
+  return Math.max(0, ...meanings.map(best));
 }
 
-/** The words that say what is looked for; all of them where that would be none. */
-function soughtIn(query: string): readonly string[] {
-  const words = wordsOf(query);
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return telling.length > 0 ? telling : words;
+/** A word, or where no entry holds it, the words of which it may be a misspelling. */
+function meantBy(word: string, index: SearchIndex): readonly Sought[] {
+  const sought = soughtAs(word);
+  if (index.some((indexed) => worth([sought], indexed) > 0)) return [sought];
+  const known = new Set([...NAMES, ...index.flatMap(({ title, text }) => [...title, ...text])]);
+  const meant = likelyMeant(word, known);
+  // Most are forms of one word, whose other names need to be looked up once.
+  const names = [...new Set(meant.flatMap(alsoSought))];
+  return [{ word, names }, ...meant.map((one) => ({ word: one, names: [] }))];
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Of equals, a page says what to do, and an explained word only what it means. */
+const KINDS: readonly SearchEntry['kind'][] = ['page', 'method', 'myth', 'term'];
 
 /**
- * Entries that hold every word of the query, or where there is none, those that hold some, the best first; of equals pages before
- * explained words, else in their order. Empty for a query without words.
+ * Entries that hold every word of the query, or where there is none, those that hold some, the best first; of equals in the order
+ * of their kinds, else in their own. Empty for a query without words.
  */
 export function find(index: SearchIndex, query: string): SearchEntry[] {
-  const sought = soughtIn(query);
-  const found = index
-    .map((indexed) => ({ entry: indexed.entry, ...score(sought, indexed) }))
-    .filter(({ held }) => held > 0);
-  const whole = found.filter(({ held }) => held === sought.length);
-  return (
-    (whole.length > 0 ? whole : found)
-      // A page says what to do, an explained word only what it means.
-      .toSorted(
-        (a, b) => b.held - a.held || b.sum - a.sum || Number(a.entry.kind === 'term') - Number(b.entry.kind === 'term'),
-      )
-      .map(({ entry }) => entry)
-  );
+  const words = wordsOf(query);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  // All words where none says what is looked for; else the others only decide between equals.
+  const sought = (telling.length > 0 ? telling : words).map((word) => meantBy(word, index));
+  const others = words.filter((word) => FILLERS.has(word)).map((word) => [soughtAs(word)]);
+  const rows = index.map((indexed) => {
+    const worths = sought.map((meanings) => worth(meanings, indexed));
+    return { indexed, worths, held: worths.filter((one) => one > 0).length };
+  });
+  const whole = rows.filter(({ held }) => held > 0 && held === sought.length);
+  // Where no entry holds every word, the rarer word says more: of "breast pain" it is the pain.
+  const holders = sought.map((_, i) => (whole.length > 0 ? 1 : rows.filter(({ worths }) => worths[i] !== 0).length));
+  return (whole.length > 0 ? whole : rows.filter(({ held }) => held > 0))
+    .map(({ indexed, worths, held }) => ({
+      entry: indexed.entry,
+      held,
+      sum: sumOf(worths.map((one, i) => one / Math.max(1, holders[i] ?? 1))),
+      aside: sumOf(others.map((meanings) => worth(meanings, indexed))),
+    }))
+    .toSorted(
+      (a, b) =>
+        b.held - a.held ||
+        b.sum - a.sum ||
+        b.aside - a.aside ||
+        KINDS.indexOf(a.entry.kind) - KINDS.indexOf(b.entry.kind),
+    )
+    .map(({ entry }) => entry);
 }

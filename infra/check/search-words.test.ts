@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, it } from '@jest/globals';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import { startTexts } from '@vesela/framework/testing/pages';
+import { searchEntries as calculator } from '../../mfe-calculator/src/search.ts';
+import { searchEntries as contraception } from '../../mfe-contraception/src/search.ts';
+import { searchEntries as examination } from '../../mfe-examination/src/search.ts';
+import type { PublishedModule } from '../../shell/src/modules/match.ts';
+import { allEntries } from '../../shell/src/pages/search/entries.ts';
+import { find, indexOf, type SearchIndex } from '../../shell/src/pages/search/find.ts';
+import { ROOT } from '../command/options.ts';
+
+const GYNAECOLOGIST = '/Appointments#gynaecologist';
+const MAMMOGRAPHY = '/Appointments#mammography';
+const STERILISATION = '/ContraceptionMethods/tubal';
+const DELETION = '/Help#delete';
+/** On periods there are only myths. */
+const PERIODS = /^\/ContraceptionMyths#myth-\d+$/;
+
+/** Everyday words, right and misspelt, and where the first result leads. */
+const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, queries: string])[]>> = {
+  en: [
+    ['/Calculator', 'breast cancer; breast; breast cancer test'],
+    [GYNAECOLOGIST, 'gynecologist; gynecology; hysterectomy; breast pain; my breast hurts'],
+    [MAMMOGRAPHY, 'mamogram; mammagram; mamography'],
+    ['/CervicalCancer', 'vaccination; vaccine; jab; pap test'],
+    ['/Contraception', 'contraseption; contraceptoin; contraceeption'],
+    [STERILISATION, 'sterilization; sterilisation; sterilized'],
+    ['/Menopause', 'osteoporosis'],
+    ['/privacypolicy', 'cookies'],
+    [PERIODS, 'menstruation; periods'],
+  ],
+  lv: [
+    ['/Calculator', 'krūts vēzis; krūts'],
+    [GYNAECOLOGIST, 'ginekologs; sāp krūts'],
+    [MAMMOGRAPHY, 'mammogrāfija; mammogrāfiju'],
+    ['/CervicalCancer', 'PAP tests; potē; potes; vakcinācija'],
+    ['/Contraception', 'izsargāšanās; izsargāties'],
+    [STERILISATION, 'sterilizācija'],
+    ['/Menopause', 'klimakss'],
+    ['/privacypolicy', 'sīkdatnes'],
+    [DELETION, 'izdzēst; izdzēst kontu'],
+    [PERIODS, 'mēnešreizes; mēnešreižu'],
+  ],
+  ru: [
+    ['/Calculator', 'рак груди; грудь; груди'],
+    [GYNAECOLOGIST, 'маммолог; болит грудь; узел в груди'],
+    [MAMMOGRAPHY, 'мамография; мамографию'],
+    ['/CervicalCancer', 'вакцина; пап-тест'],
+    ['/Contraception', 'контроцепция; предохранение'],
+    [STERILISATION, 'стерилизация'],
+    ['/Menopause', 'климакс'],
+    ['/privacypolicy', 'куки'],
+    [PERIODS, 'месячные; месячных'],
+  ],
+  pl: [
+    ['/Calculator', 'rak piersi'],
+    [GYNAECOLOGIST, 'upławy; wydzielina; sutek; ból piersi'],
+    [MAMMOGRAPHY, 'mamografia; mamografię'],
+    ['/CervicalCancer', 'szczepionka; szczepionki; test pap'],
+    ['/Contraception', 'anykoncepcja'],
+    ['/ContraceptionMethods/combined_pill', 'piguła; pigułki'],
+    [STERILISATION, 'sterylizacja'],
+    ['/privacypolicy', 'ciasteczka'],
+    [PERIODS, 'okres; okresu'],
+  ],
+};
+
+/** Words of which the portal says nothing, some of them a letter or two from words that it has. */
+const NOTHING: Readonly<Record<Language, string>> = {
+  en: 'zebra; banana; letter; bottle; cricket; station; mortgage; planet; restaurant; christmas',
+  lv: 'futbols; grāmata; papīrs; restorāns; lidosta; virtuve; vēsture; prezidents',
+  ru: 'погода; компьютер; группа; грузовик; собака; картошка; президент',
+  pl: 'deszcz; pogoda; komputer; historia; samochód; mieszkanie; papier',
+};
+
+const MODULES = ['mfe-calculator', 'mfe-consent', 'mfe-contraception', 'mfe-examination', 'mfe-profile'];
+const SOURCES = new Map([
+  ['mfe-calculator', calculator],
+  ['mfe-contraception', contraception],
+  ['mfe-examination', examination],
+]);
+
+const wordsIn = (list: string) => list.split('; ');
+const indexes = new Map<Language, SearchIndex>();
+const first = (language: Language, query: string) => find(indexes.get(language) ?? [], query)[0];
+
+beforeAll(async () => {
+  await startTexts();
+  const modules = MODULES.map((name) => {
+    const descriptor: PublishedModule['descriptor'] = JSON.parse(
+      readFileSync(path.join(ROOT, name, 'module.json'), 'utf8'),
+    );
+    return { name, version: descriptor.version, manifest: '', descriptor };
+  });
+  for (const language of LANGUAGES) {
+    const { entries } = await allEntries(language, modules, async (name) => ({
+      searchEntries: SOURCES.get(name) ?? (async () => []),
+    }));
+    indexes.set(language, indexOf(entries));
+  }
+});
+
+it.each(LANGUAGES)('everyday words lead to a page that speaks of them (%s)', (language) => {
+  const astray = LEADS[language].flatMap(([to, queries]) =>
+    wordsIn(queries)
+      .map((query) => ({ query, path: first(language, query)?.path }))
+      .filter(({ path = '' }) => (typeof to === 'string' ? path !== to : !to.test(path))),
+  );
+  expect(astray).toEqual([]);
+});
+
+it.each(LANGUAGES)('other words find nothing (%s)', (language) => {
+  expect(wordsIn(NOTHING[language]).filter((query) => first(language, query))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+/**
+ * One thing by its names and abbreviations in other languages, also as a doctor writes them: sought, never shown. Folded; a
+ * beginning is enough, so that a root stands for all words made of it. A word may be in several rows.
+ */
+const SAME: readonly (readonly string[])[] = [
+  ['hpv', 'cpv', 'впч'],
+  ['hiv', 'вич'],
+  ['bmi', 'kmi', 'имт'],
+  ['hrt', 'mht', 'htz', 'мгт', 'згт', 'hormonterapij'],
+  ['iud', 'ius', 'вмс', 'вмк', 'coil', 'spiral', 'спирал', 'wkladk'],
+  ['hurt', 'ache', 'sore', 'pain'],
+  ['болит', 'болят', 'боль'],
+  ['boli', 'bole', 'bol'],
+  // How she comes in.
+  ['password', 'parol', 'пароль', 'haslo', 'login', 'sign', 'pieslegt', 'воити', 'zalogowac'],
+  ['аккаунт', 'учетн'],
+  // The picture and how it is made.
+  ['mammogram', 'mammograph'],
+  ['маммограмм', 'маммографи'],
+  // What a woman may call what she has felt.
+  ['lump', 'bump'],
+  ['mezgl', 'sabiezejum', 'sacietejum', 'bumbul', 'punis', 'puns'],
+  ['уплотнени', 'шишк', 'шишеч', 'узел', 'комок', 'комоч'],
+  ['guzek', 'guzk', 'guz', 'gulk', 'grudk', 'zgrubieni'],
+  // What the menopause is known by.
+  ['flush', 'flash', 'menopaus'],
+  ['karstum', 'menopauz'],
+  ['klimaks', 'menopauz'],
+  ['прилив', 'менопауз', 'климакс'],
+  ['uderzeni', 'menopauz', 'klimakter'],
+  // The test of the cervix.
+  ['smear', 'pap', 'cervical'],
+  ['uztriep', 'pap', 'citologi', 'kakl'],
+  ['мазок', 'пап', 'цитолог', 'шеик'],
+  ['wymaz', 'pap', 'cytolog', 'szyjk'],
+  ['fat', 'weight'],
+  ['zapisac', 'umowic'],
+  ['osteopor', 'menopaus', 'menopauz'],
+  ['остеопор', 'менопауз'],
+  // The breast and its cancer.
+  ['груд', 'молочн'],
+  ['sutek', 'sutk', 'brodawk'],
+  ['wydzielin', 'wyciek'],
+  ['vezis', 'veza', 'vezi'],
+  // Her periods.
+  ['menstrua', 'period'],
+  ['menesreiz', 'menstrua'],
+  ['месячн', 'менструа'],
+  ['okres', 'miesiaczk', 'menstrua'],
+  // Whom she wants to see: for what the portal has no page of, a gynaecologist.
+  ['gynaecolog', 'hysterectom'],
+  ['ginekolog', 'mamolog', 'histerektom', 'uplaw', 'wydzielin'],
+  ['гинеколог', 'маммолог', 'гистерэктом'],
+  // Vaccines.
+  ['vaccin', 'jab'],
+  ['vakcin', 'pote'],
+  ['вакцин', 'прививк'],
+  ['szczepi'],
+  // Contraception.
+  ['izsarg', 'kontracep'],
+  ['предохран', 'контрацеп'],
+  ['pigul', 'tabletk'],
+  ['sterili', 'ligation', 'vasectom', 'olvad', 'vazektom'],
+  ['стерилиз', 'перевязк', 'вазэктом'],
+  ['steryliz', 'jajowod', 'wazektom'],
+  // Her data.
+  ['cookie', 'sikdat', 'куки', 'ciastecz', 'privacy', 'privatum', 'конфиденциальн', 'prywatnosc'],
+  ['izdzes', 'dzest', 'dzesan'],
+];
+
+/** Shorter names are abbreviations, which do not inflect. */
+const INFLECTED_FROM = 4;
+
+const isName = (word: string) => (name: string) =>
+  word === name || (name.length >= INFLECTED_FROM && word.startsWith(name));
+
+/** The other names of a sought word, folded. */
+export const alsoSought = (word: string): readonly string[] => SAME.filter((names) => names.some(isName(word))).flat();
+
+export const NAMES: ReadonlySet<string> = new Set(SAME.flat());
+
+/** An abbreviation is sought whole: a longer word that begins so is another word. */
+export const isAbbreviation = (word: string) => word.length < INFLECTED_FROM && NAMES.has(word);
