@@ -19,8 +19,6 @@ export function Begin() {
       text={withTextConstants(test.text[language], language)}
       more={test.begin && withTextConstants(test.begin.text[language], language)}
       action={{ href: href(test.begin?.path ?? test.path), text: test.action?.[language] ?? t('next.begin') }}
-    >
-      {test.begin && <a href={href(test.path)}>{t('begin.about')}</a>}
-    </StepCard>
+    />
   );
 }

@@ -228,7 +228,6 @@ describe('the home page of a user', () => {
     });
     expect(within(await card()).getByText('Not for everybody')).toBeTruthy();
     expect(link('Start')).toBe('/en/Calculator/step/check');
-    expect(link('About the test')).toBe('/en/Calculator');
   });
 
   it('asks for nothing of hers before the terms are accepted', async () => {

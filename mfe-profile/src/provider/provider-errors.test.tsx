@@ -224,7 +224,7 @@ describe('the list of suspensions', () => {
     await press(en.more);
     expect(await screen.findByText('Older.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: en.more })).toBeNull();
-    const focused = () => screen.getAllByRole('rowheader').findIndex((row) => row === document.activeElement);
+    const focused = () => screen.getAllByRole('rowheader').indexOf(document.activeElement as HTMLElement);
     await waitFor(() => expect(focused()).toBe(1));
     expect(services.callsOf(SUSPENSIONS).map(({ query }) => query.get('state'))).toEqual(['lasting', 'lasting']);
   });
