@@ -30,7 +30,7 @@ export {
   pushDeviceSchema,
   pushSubscriptionSchema,
 } from './push.ts';
-export { REMINDER_AT_MOST_DAYS, type Reminder } from './reminders.ts';
+export { REMINDER_AT_MOST_DAYS, type Reminder, type WaitingFollowUp } from './reminders.ts';
 
 /** Most addresses that one invitation may name. */
 export const MAX_INVITED = 200;

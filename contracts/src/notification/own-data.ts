@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_EXAMINATIONS, MAX_PUSH_DEVICES } from '../constants.ts';
+import { MAX_PUSH_DEVICES } from '../constants.ts';
 import type { Route } from '../route.ts';
 import { calendarFeedSchema } from './calendar.ts';
 import { preferencesSchema } from './preferences.ts';
 import { pushDeviceSchema } from './push.ts';
-import { reminderSchema } from './reminders.ts';
+import { followUpsSchema, reminderSchema } from './reminders.ts';
 
 export const ownDataRoutes = {
   getOwnData: {
@@ -15,8 +15,7 @@ export const ownDataRoutes = {
     response: z.object({
       preferences: preferencesSchema,
       reminder: z.union([reminderSchema, z.null()]),
-      /** Questions after an examination that wait to be sent. */
-      follow_ups: z.array(z.object({ due_at: z.iso.datetime() })).max(MAX_EXAMINATIONS),
+      follow_ups: followUpsSchema,
       calendar_feed: calendarFeedSchema,
       push_devices: z.array(pushDeviceSchema).max(MAX_PUSH_DEVICES),
     }),

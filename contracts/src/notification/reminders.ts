@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EXAMINATIONS } from '../constants.ts';
 import { languageSchema } from '../language.ts';
 import type { Route } from '../route.ts';
 
@@ -11,6 +12,8 @@ const REMINDER_STATES = ['waiting', 'stopped', 'sent'] as const;
 export const reminderSchema = z
   .object({
     state: z.enum(REMINDER_STATES),
+    /** The examination that it follows. */
+    examination_id: z.uuid(),
     /** Day in the user's time zone on which it is sent, in the morning; for one already sent, the day it was due. */
     day: z.iso.date(),
     due_at: z.iso.datetime(),
@@ -23,10 +26,26 @@ export const reminderSchema = z
 
 export type Reminder = z.infer<typeof reminderSchema>;
 
+/** A question after an examination that waits to be sent. */
+const followUpSchema = z
+  .object({
+    examination_id: z.uuid(),
+    /** Day in the user's time zone on which it is sent, in the morning. */
+    day: z.iso.date(),
+    due_at: z.iso.datetime(),
+  })
+  .meta({ id: 'WaitingFollowUp' });
+
+export type WaitingFollowUp = z.infer<typeof followUpSchema>;
+
+/** Those that wait, the next first. */
+export const followUpsSchema = z.array(followUpSchema).max(MAX_EXAMINATIONS);
+
 /** There is one reminder at most: a later examination takes its place. */
 const remindersSchema = z
   .object({
     reminder: z.union([reminderSchema, z.null()]),
+    follow_ups: followUpsSchema,
     /** No reminder is sent while processing is restricted. */
     restricted: z.boolean(),
   })
@@ -36,7 +55,7 @@ export const reminderRoutes = {
   getReminder: {
     method: 'get',
     path: '/reminder',
-    summary: 'Her reminder of the next self-examination.',
+    summary: 'Her reminder of the next self-examination, and the questions after an examination that wait.',
     access: 'user',
     response: remindersSchema,
     status: 200,

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { paths as ExaminationPaths } from '@vesela/contracts/types/examination';
 import type { components, paths } from '@vesela/contracts/types/notification';
 import { useApi, useLanguage } from '@vesela/framework';
 import { bodyOf, isStatus } from '@vesela/framework/forms';
@@ -6,9 +7,10 @@ import { useOwnRecord } from '../api/own-record.ts';
 
 export type Reminder = components['schemas']['Reminder'];
 
-/** The user's reminder, and the mutation that changes it. */
+/** What is planned for the user, with mutations that change the reminder and stop a question after an examination. */
 export function useReminder() {
   const api = useApi<paths>({ background: true });
+  const examinations = useApi<ExaminationPaths>({ background: true });
   const { query, set, readAgain } = useOwnRecord('reminder', async (signal) =>
     bodyOf(await api.GET('/api/notification/reminder', { signal })),
   );
@@ -19,7 +21,26 @@ export function useReminder() {
     // The reminder was sent or replaced while the page was open.
     onError: (error) => (isStatus(error, 404) ? readAgain() : undefined),
   });
-  return { query, changing };
+  const stopping = useMutation({
+    // The wish is kept with the examination, so that its report says the same.
+    mutationFn: async (examinationId: string) => {
+      const path = '/api/examination/examinations/{examinationId}';
+      const params = { path: { examinationId } };
+      const found = await examinations.GET(path, { params });
+      // Deleted meanwhile: the question went with it.
+      if (found.response.status === 404) return;
+      const { revision, notes, reminder_requested, time_zone, follow_up } = bodyOf(found);
+      const kept = { revision, notes, reminder_requested, time_zone };
+      bodyOf(await examinations.PUT(path, { params, body: { ...kept, follow_up: { ...follow_up, wanted: false } } }));
+    },
+    // Set here, because the examination service tells the notification service a moment later.
+    onSuccess: (_nothing, examinationId) =>
+      set(
+        (held) =>
+          held && { ...held, follow_ups: held.follow_ups.filter((one) => one.examination_id !== examinationId) },
+      ),
+  });
+  return { query, changing, stopping };
 }
 
 /** Saves the pending reminder as a calendar file. */

@@ -2,28 +2,34 @@ import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Drawing, Notice, Row } from '@vesela/ui';
 import { Drawing as Calendar } from '@vesela/ui/scenes/reminder-calendar.svg';
+import { useRef } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
 import { useMailPreferences } from '../settings/api.ts';
 import { type Reminder, useReminder, useSaveReminder } from './api.ts';
 import { MoveReminder } from './move-reminder.tsx';
 
-/** The reminder of the next self-examination: its date, change the day, stop. */
+/** What is planned: the reminder of the next self-examination and questions after one; each can be stopped. */
 export function MyReminders() {
   const { t } = useOwnTexts();
   const { query } = useReminder();
+  const heading = useRef<HTMLHeadingElement>(null);
   const reminder = query.data?.reminder ?? null;
+  const nothing = reminder === null && query.data?.follow_ups.length === 0;
   return (
     <section
       className={query.isPending ? 'reminders reminders--waiting v-no-print' : 'reminders v-no-print'}
       aria-labelledby="my-reminders"
     >
-      <h2 id="my-reminders">{t('title')}</h2>
+      <h2 id="my-reminders" ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
       <Drawing of={Calendar} className="v-drawing--scene" />
       {query.isError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
       {query.data && (
         <>
-          <WhenItComes reminder={reminder} />
+          {(reminder || nothing) && <WhenItComes reminder={reminder} />}
           {reminder && reminder.state !== 'sent' ? <Changes reminder={reminder} /> : <ToExamination />}
+          <Questions onStopped={() => heading.current?.focus()} />
           {query.data.restricted && <Notice kind="info">{t('restricted')}</Notice>}
         </>
       )}
@@ -67,6 +73,38 @@ function Changes({ reminder }: { reminder: Reminder }) {
           </Button>
         )}
       </Row>
+    </>
+  );
+}
+
+/** Questions after an examination. In words that tell others nothing, as their mail. */
+function Questions({ onStopped }: { onStopped: () => void }) {
+  const { t, language } = useOwnTexts();
+  const platform = usePlatform();
+  const { query, stopping } = useReminder();
+  const stop = (examinationId: string) =>
+    stopping.mutate(examinationId, {
+      onSuccess: () => {
+        // The focused button was removed.
+        onStopped();
+        platform.notify({ kind: 'success', text: t('question.stopped') });
+      },
+    });
+  return (
+    <>
+      {query.data?.follow_ups.map(({ examination_id, day }) => {
+        const date = longDate(day, language, 'UTC');
+        const busy = stopping.isPending && stopping.variables === examination_id;
+        return (
+          <div key={examination_id}>
+            <p>{t('question.planned', { date })}</p>
+            <Button look="quiet" busy={busy} onClick={() => stop(examination_id)}>
+              {t('question.stop', { date })}
+            </Button>
+          </div>
+        );
+      })}
+      {stopping.isError && <Notice kind="error">{t('failed')}</Notice>}
     </>
   );
 }

@@ -105,6 +105,37 @@ describe('my reminders', () => {
     expect(own().queryByRole('button')).toBeNull();
   });
 
+  it('name a planned question after an examination, which can be stopped', async () => {
+    const [first, second] = ['11111111-2222-4333-8444-555555555555', '22222222-2222-4333-8444-555555555555'];
+    reminders.followUps = new Map([
+      [first, '2026-12-05'],
+      [second, '2026-12-06'],
+    ]);
+    await open();
+    expect(own().queryByText(/No reminder is planned/)).toBeNull();
+    expect(own().getByText(/on the morning of 5 December 2026, with a link/)).toBeTruthy();
+    reminders.examinationsDown = true;
+    await press('Do not send this email (5 December 2026)');
+    expect(await own().findByText(en.failed)).toBeTruthy();
+    reminders.examinationsDown = false;
+    await press('Do not send this email (5 December 2026)');
+    await waitFor(() => expect(own().queryByText(/morning of 5 December 2026/)).toBeNull());
+    expect(own().queryByText(en.failed)).toBeNull();
+    // Nothing else of the examination is changed.
+    expect(reminders.saved).toEqual([
+      {
+        revision: 3,
+        notes: 'left',
+        reminder_requested: true,
+        time_zone: 'Europe/Riga',
+        follow_up: { wanted: false, looked_at: 'not_yet' },
+      },
+    ]);
+    await press('Do not send this email (6 December 2026)');
+    await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/^No reminder is planned/));
+    expect(document.activeElement?.textContent).toBe('My reminders');
+  });
+
   it('can be moved to another day, with the possible days shown', async () => {
     reminders.reminder = { state: 'waiting', day: '2026-12-21' };
     await open();
@@ -240,11 +271,12 @@ it.each(
   await waitFor(() => expect(status()).toContain(DAY[language]));
   const refused = { lv, en, ru, pl }[language].refused;
   expect(await screen.findByText(refused)).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/(state|feed|move|fault)\.[a-z]|[{}]/);
+  expect(document.body.textContent).not.toMatch(/(state|feed|move|fault|question)\.[a-z]|[{}]/);
 });
 
 it.each(LANGUAGES)('in %s every text exists', async (language) => {
   reminders.reminder = { state: 'waiting', day: '2026-12-21' };
+  reminders.followUps.set('11111111-2222-4333-8444-555555555555', '2026-12-05');
   reminders.restricted = true;
   await open(language);
   expect(await screen.findByText({ lv, en, ru, pl }[language]['feed.restricted'])).toBeTruthy();
@@ -253,7 +285,7 @@ it.each(LANGUAGES)('in %s every text exists', async (language) => {
   await open(language);
   await userEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(document.querySelector('input[readonly]')).not.toBeNull());
-  expect(document.body.textContent).not.toMatch(/(state|feed|move|fault)\.[a-z]|[{}]/);
+  expect(document.body.textContent).not.toMatch(/(state|feed|move|fault|question)\.[a-z]|[{}]/);
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });

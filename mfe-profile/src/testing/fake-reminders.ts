@@ -4,6 +4,12 @@ export interface FakeReminders {
   /** Undefined for requests that do not belong to the reminders. */
   answer(request: Request): Promise<Response | undefined>;
   reminder: { state: State; day: string } | null;
+  /** Days of the questions that wait, by the examination that each follows. */
+  followUps: Map<string, string>;
+  /** The examination service: saves fail while true. */
+  examinationsDown: boolean;
+  /** What was saved of examinations. */
+  saved: unknown[];
   restricted: boolean;
   /** When the secret feed URL was created. */
   since: string | null;
@@ -22,14 +28,20 @@ const refuse = (status: number, code: string, errors: object[] = []) => Response
 /** The reminder and the calendar feed of the notification service, on 21 November 2026. */
 export function createFakeReminders(): FakeReminders {
   const shown = () => {
-    const { reminder, restricted } = fake;
+    const { reminder, followUps, restricted } = fake;
     const more = {
+      examination_id: '11111111-2222-4333-8444-555555555555',
       due_at: `${reminder?.day}T08:00:00.000Z`,
       time_zone: 'Europe/Riga',
       earliest: EARLIEST,
       latest: LATEST,
     };
-    return Response.json({ reminder: reminder && { ...reminder, ...more }, restricted });
+    const follow_ups = [...followUps].map(([examination_id, day]) => ({
+      examination_id,
+      day,
+      due_at: `${day}T08:00:00.000Z`,
+    }));
+    return Response.json({ reminder: reminder && { ...reminder, ...more }, follow_ups, restricted });
   };
   const change = ({ day, stopped }: { day: string; stopped: boolean }) => {
     const { reminder } = fake;
@@ -51,14 +63,35 @@ export function createFakeReminders(): FakeReminders {
     const address = `https://portal.example/api/notification/calendar/secret-${fake.made}.ics`;
     return Response.json({ address, created_at: NOW }, { status: 201 });
   };
+  const examination = async (request: Request, id: string) => {
+    if (fake.examinationsDown) return refuse(503, 'unavailable');
+    if (!fake.followUps.has(id)) return refuse(404, 'not_found');
+    const kept = {
+      id,
+      revision: 3,
+      notes: 'left',
+      reminder_requested: true,
+      time_zone: 'Europe/Riga',
+      follow_up: { wanted: true, looked_at: 'not_yet' },
+    };
+    if (request.method === 'GET') return Response.json(kept);
+    fake.saved.push(await request.json());
+    fake.followUps.delete(id);
+    return Response.json(kept);
+  };
   const fake: FakeReminders = {
     reminder: null,
+    followUps: new Map(),
+    examinationsDown: false,
+    saved: [],
     restricted: false,
     since: null,
     made: 0,
     failing: false,
     async answer(request) {
       const { pathname } = new URL(request.url);
+      const followed = /^\/api\/examination\/examinations\/([\w-]+)$/.exec(pathname)?.[1];
+      if (followed !== undefined && fake.followUps.size > 0) return examination(request, followed);
       const known = /^\/api\/notification\/(reminder|reminder\.ics|calendar-feed)$/.exec(pathname)?.[1];
       if (!known) return undefined;
       if (fake.failing) return new Response(null, { status: 503 });

@@ -149,6 +149,7 @@ export function createNotificationService(
   });
 
   const reminders = createReminders(database, now);
+  const followUps = (subject: string) => waitingFollowUps(database, subject);
   const reminderEvents = createReminderEvents(database, sender);
   const feeds = createCalendarFeeds(database, now);
   const due = { database, queue, devices, onAdded: sending.wake, logger, now };
@@ -169,13 +170,13 @@ export function createNotificationService(
       ...preferenceRoutes(preferences, refusals, names),
       invite: async ({ body }) => ({ accepted: await invite(body) }),
       sendAccountDeleted: ({ body }) => mailAccountDeleted(body),
-      ...reminderRoutes(reminders, reminderEvents, restricted),
+      ...reminderRoutes(reminders, followUps, reminderEvents, restricted),
       ...pushRoutes(devices, config.PUSH_KEY),
       ...calendarRoutes(feeds, reminderEvents, config.PORTAL_URL, restricted),
       getOwnData: async ({ caller }) => ({
         preferences: await preferences.get(caller),
         reminder: await reminders.get(caller.subject),
-        follow_ups: await waitingFollowUps(database, caller.subject),
+        follow_ups: await followUps(caller.subject),
         calendar_feed: await feeds.get(caller.subject),
         push_devices: await devices.list(caller.subject),
       }),

@@ -49,9 +49,13 @@ const quiet = () =>
 describe('the question two weeks after an examination', () => {
   it.each(LANGUAGES)('in %s comes by a mail that says nothing of health, and is then forgotten', async (language) => {
     const subject = newUser(language);
-    await ask(subject);
-    const { body } = await (await harness.caller(subject)).get('/own-data').expect(200);
-    expect(body.follow_ups).toEqual([{ due_at: DUE.toISOString() }]);
+    const examination_id = await ask(subject);
+    const planned = [{ examination_id, day: DUE.toISOString().slice(0, 10), due_at: DUE.toISOString() }];
+    const mine = await harness.caller(subject);
+    expect((await mine.get('/own-data').expect(200)).body.follow_ups).toEqual(planned);
+    expect((await mine.get('/reminder').expect(200)).body.follow_ups).toEqual(planned);
+    const theirs = await harness.caller(newUser());
+    expect((await theirs.get('/reminder').expect(200)).body.follow_ups).toEqual([]);
     clock = DUE;
     const [{ mail }] = await until(() => {
       const [first] = sentTo(subject);

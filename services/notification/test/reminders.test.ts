@@ -53,19 +53,21 @@ const quiet = () =>
 describe('a reminder', () => {
   it('is due on the agreed day at ten in the morning, local time', async () => {
     const subject = newUser();
-    await examine(subject, { zone: 'America/Sao_Paulo' });
+    const examination_id = await examine(subject, { zone: 'America/Sao_Paulo' });
     expect(await reminderOf(subject)).toEqual({
       reminder: {
         state: 'waiting',
+        examination_id,
         day: dueDay(),
         due_at: `${dueDay()}T13:00:00.000Z`,
         time_zone: 'America/Sao_Paulo',
         earliest: '2026-11-22',
         latest: '2027-11-21',
       },
+      follow_ups: [],
       restricted: false,
     });
-    expect(await reminderOf(newUser())).toEqual({ reminder: null, restricted: false });
+    expect(await reminderOf(newUser())).toEqual({ reminder: null, follow_ups: [], restricted: false });
   });
 
   it.each(LANGUAGES)('in %s has a neutral subject and an unsubscribe link', async (language) => {

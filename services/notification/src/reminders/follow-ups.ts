@@ -1,9 +1,10 @@
 import { consentRevoked, followUpRequested, followUpWithdrawn } from '@vesela/contracts/events';
+import type { WaitingFollowUp } from '@vesela/contracts/notification';
 import { type Consumer, isErased, on } from '@vesela/service-kit/events';
 import type { Database, Transaction } from '../database.ts';
 import type { MailQueue } from '../queue/queue.ts';
 import type { RecipientNames } from '../secrets/recipients.ts';
-import { followUpDue, notAtNight, zoneOf } from './reminder-dates.ts';
+import { dayOfReminder, followUpDue, notAtNight, zoneOf } from './reminder-dates.ts';
 import type { SendDueOptions } from './send-due.ts';
 
 const KIND = 'examination_follow_up';
@@ -78,7 +79,11 @@ export async function sendFollowUp({ database, queue, devices, onAdded, now }: S
 }
 
 /** Those of a subject that wait, the next first. */
-export const waitingFollowUps = async (database: Database, subject: string): Promise<{ due_at: string }[]> =>
-  (await database.followUp.findMany({ where: { subject }, orderBy: { dueAt: 'asc' } })).map(({ dueAt }) => ({
+export async function waitingFollowUps(database: Database, subject: string): Promise<WaitingFollowUp[]> {
+  const rows = await database.followUp.findMany({ where: { subject }, orderBy: { dueAt: 'asc' } });
+  return rows.map(({ examinationId, dueAt, timeZone }) => ({
+    examination_id: examinationId,
+    day: dayOfReminder(dueAt, timeZone),
     due_at: dueAt.toISOString(),
   }));
+}

@@ -1,3 +1,4 @@
+import type { WaitingFollowUp } from '@vesela/contracts/notification';
 import { problem } from '@vesela/service-kit';
 import type { ReminderEvents } from '../calendar/reminder-events.ts';
 import type { NotificationHandlers } from '../contract-handlers.ts';
@@ -7,11 +8,13 @@ type Names = 'getReminder' | 'changeReminder' | 'saveReminder';
 
 export function reminderRoutes(
   reminders: Reminders,
+  followUps: (subject: string) => Promise<WaitingFollowUp[]>,
   events: ReminderEvents,
   isRestricted: (subject: string) => Promise<boolean>,
 ): Pick<NotificationHandlers, Names> {
   const get = async (subject: string) => ({
     reminder: await reminders.get(subject),
+    follow_ups: await followUps(subject),
     restricted: await isRestricted(subject),
   });
   return {

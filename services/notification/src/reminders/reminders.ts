@@ -30,9 +30,10 @@ export function createReminders(database: Database, now: () => Date): Reminders 
   };
 }
 
-function shown({ dueAt, timeZone, stopped, sentAt }: Row, now: Date): Reminder {
+function shown({ examinationId, dueAt, timeZone, stopped, sentAt }: Row, now: Date): Reminder {
   return {
     state: sentAt ? 'sent' : stopped ? 'stopped' : 'waiting',
+    examination_id: examinationId,
     day: dayOfReminder(dueAt, timeZone),
     due_at: dueAt.toISOString(),
     time_zone: timeZone,
