@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { FOLLOW_UP_AFTER_DAYS, REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
-import { examinationContract } from '@vesela/contracts/examination';
+import { type Examination, examinationContract } from '@vesela/contracts/examination';
 import { notificationContract } from '@vesela/contracts/notification';
 import { longDate as longDateOf } from '@vesela/contracts/typography';
 import { call } from './calls.ts';
@@ -62,6 +62,23 @@ async function womanToRemind(
   return { person, token, day, examination };
 }
 
+/** She asks for the question after an examination, as the button on her report does. */
+async function askLater(origin: string, token: string, examination: Examination) {
+  const { id, revision, notes, reminder_requested, time_zone } = examination;
+  await call(origin, examinationContract, examinationContract.routes.changeExamination, {
+    token,
+    params: { examinationId: id },
+    body: { revision, notes, reminder_requested, time_zone, follow_up: { wanted: true, looked_at: null } },
+  });
+  await expect.poll(() => questions(origin, token)).toEqual([later(today(), FOLLOW_UP_AFTER_DAYS)]);
+}
+
+/** Days of the questions that wait. */
+async function questions(origin: string, token: string) {
+  const { getReminder } = notificationContract.routes;
+  return (await call(origin, notificationContract, getReminder, { token })).follow_ups.map(({ day }) => day);
+}
+
 async function openReminders(page: Page, language: Language, origin: string, person: Person): Promise<void> {
   await beSignedIn(page, origin, person);
   await page.goto(at(language, '/Profile/reminders'));
@@ -72,9 +89,16 @@ test('moved and stopped on its page, let come, in her mail when the day has come
   tag: '@real',
 }, async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
-  const { person, token, day } = await womanToRemind(origin, 'lv');
+  const { person, token, day, examination } = await womanToRemind(origin, 'lv', 'skin_dense_lump');
+  await askLater(origin, token, examination);
   await openReminders(page, 'lv', origin, person);
   await expect(status(page, 'lv')).toHaveText(words('lv', 'state.waiting', { date: longDate(day, 'lv') }));
+
+  const asked = longDate(later(today(), FOLLOW_UP_AFTER_DAYS), 'lv');
+  await expect(page.getByText(words('lv', 'question.planned', { date: asked }))).toBeVisible();
+  await button(page, words('lv', 'question.stop', { date: asked })).click();
+  await expect(page.getByText(words('lv', 'question.planned', { date: asked }))).toHaveCount(0);
+  await expect.poll(() => questions(origin, token)).toEqual([]);
 
   const moved = later(day, 1);
   await page.getByLabel(words('lv', 'move.day')).fill(moved);
@@ -86,6 +110,12 @@ test('moved and stopped on its page, let come, in her mail when the day has come
   expect((await saving).suggestedFilename()).toBe('reminder.ics');
   await button(page, words('lv', 'stop')).click();
   await expect(status(page, 'lv')).toHaveText(words('lv', 'state.stopped', { date: longDate(moved, 'lv') }));
+  // The report of the examination claims no reminder either.
+  const report = (key: string) => say('lv', 'examinationReport', key);
+  await page.goto(at('lv', `/ExaminationReport/${examination.id}`));
+  await expect(page.getByText(report('remind.stopped'))).toBeVisible();
+  await expect(button(page, report('later.ask'))).toBeVisible();
+  await page.getByRole('link', { name: report('remind.page') }).click();
   await button(page, words('lv', 'resume')).click();
   await expect(status(page, 'lv')).toHaveText(waiting);
 
@@ -152,13 +182,7 @@ test('shown on her device in words that tell nothing, and a tap leads to their p
   const push = await openPushService(context);
   try {
     const { person, token, day, examination } = await womanToRemind(origin, 'ru', 'skin_dense_lump');
-    // As the button on her report does.
-    const { id, revision, notes, reminder_requested, time_zone } = examination;
-    await call(origin, examinationContract, examinationContract.routes.changeExamination, {
-      token,
-      params: { examinationId: id },
-      body: { revision, notes, reminder_requested, time_zone, follow_up: { wanted: true, looked_at: null } },
-    });
+    await askLater(origin, token, examination);
     await beSignedIn(page, origin, person);
     const own = await allowNotifications(page, origin);
     test.info().annotations.push({ type: 'notifications', description: own ? 'of the browser' : 'written down' });

@@ -60,15 +60,22 @@ export function useExamination(id: string | undefined) {
 type Change =
   paths['/api/examination/examinations/{examinationId}']['put']['requestBody']['content']['application/json'];
 
-/** Saves notes and reminder. A conflict means that another window saved first. */
+/**
+ * Saves notes and reminder. A conflict means that another window saved first. `again`: the reminder that the record names
+ * is taken back first, because repeating it would ask for nothing.
+ */
 export function useChangeExamination(examinationId: string) {
   const api = useApi<paths>({ background: true });
   const client = useQueryClient();
   const owner = useOwner();
   return useMutation({
-    mutationFn: async (body: Change): Promise<Examination> => {
+    mutationFn: async ({ again = false, ...change }: Change & { again?: boolean }): Promise<Examination> => {
       const params = { path: { examinationId } };
-      return bodyOf(await api.PUT('/api/examination/examinations/{examinationId}', { params, body }));
+      const put = async (body: Change) =>
+        bodyOf(await api.PUT('/api/examination/examinations/{examinationId}', { params, body }));
+      if (!again) return put(change);
+      const { revision } = await put({ ...change, reminder_requested: false });
+      return put({ ...change, revision });
     },
     onSuccess: (saved) => {
       client.setQueryData(oneKey(owner, examinationId), saved);

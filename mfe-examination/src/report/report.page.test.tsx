@@ -97,12 +97,12 @@ describe('compared with last time', () => {
 });
 
 describe('notes and reminder', () => {
-  beforeEach(() => keep({}));
+  beforeEach(() => keep({ finished_at: new Date(Date.now() - 60_000).toISOString() }));
 
   it("are saved, with the user's time zone, and confirmed", async () => {
     await open();
     await userEvent.type(await notes(), 'left, at the top');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Remind me/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Remind me/ }));
     expect(platform.unsaved).toBe(true);
     await press('Save results');
     await waitFor(() => expect(platform.notices).toEqual([{ kind: 'success', text: 'Saved successfully!' }]));

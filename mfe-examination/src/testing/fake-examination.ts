@@ -1,3 +1,4 @@
+import type { components } from '@vesela/contracts/types/notification';
 import type { Examination, Problem, Summary } from '../api/types.ts';
 
 /** A received request with its body. */
@@ -7,11 +8,15 @@ interface Call {
   body: unknown;
 }
 
-/** The examination service for one user. */
+type Reminder = components['schemas']['Reminder'];
+
+/** The examination service for one user, and her reminder at the notification service. */
 export interface FakeExamination {
   answer(request: Request): Promise<Response>;
   readonly calls: Call[];
   kept: Examination[];
+  /** What the notification service has planned; down while `undefined`. */
+  reminder: Pick<Reminder, 'examination_id' | 'state' | 'day'> | null | undefined;
   /** Of the key for waiting examinations: one character, another for every user. */
   keySeed: string;
   /** Responses that override the usual ones, by method, until removed. */
@@ -95,6 +100,7 @@ export function createFakeExamination(): FakeExamination {
     keySeed: 'a',
     calls: [],
     kept: [],
+    reminder: null,
     overrides: new Map(),
     async answer(request) {
       const { pathname, searchParams } = new URL(request.url);
@@ -102,6 +108,10 @@ export function createFakeExamination(): FakeExamination {
       const text = await request.text();
       const body: unknown = text === '' ? {} : JSON.parse(text);
       fake.calls.push({ method: request.method, path: pathname, body });
+      if (pathname === '/api/notification/reminder') {
+        const { reminder } = fake;
+        return reminder === undefined ? problemResponse(503, 'unavailable') : Response.json({ reminder });
+      }
       const overrides = fake.overrides.get(request.method);
       if (overrides) return overrides();
       if (pathname === '/api/examination/waiting-key') return waitingKey();

@@ -1,11 +1,12 @@
-import { usePlatform, useSession, useUnsaved } from '@vesela/framework';
+import { usePlatform, useUnsaved } from '@vesela/framework';
 import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Checkbox, ErrorSummary, Notice, Row, TextArea } from '@vesela/ui';
+import { Button, ErrorSummary, Notice, Row, TextArea } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
 import { useChangeExamination } from '../../api/examination-record.ts';
 import type { Examination } from '../../api/types.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
+import { ReminderField, useReminderChoice } from './reminder-choice.tsx';
 
 /** Maximum length in the service. */
 const MAX_NOTES = 4000;
@@ -27,13 +28,12 @@ interface NotesFormProps {
 export function NotesForm({ examination, onConflict }: NotesFormProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
-  const { status } = useSession();
   const save = useChangeExamination(examination.id);
   const [notes, setNotes] = useState(examination.notes);
-  const [remind, setRemind] = useState(examination.reminder_requested);
+  const reminder = useReminderChoice(examination);
   const [attempt, setAttempt] = useState(0);
   const left = MAX_NOTES - notes.length;
-  const unsaved = notes !== examination.notes || remind !== examination.reminder_requested;
+  const unsaved = notes !== examination.notes || reminder.changed;
   useUnsaved(unsaved);
 
   const submit = (event: FormEvent) => {
@@ -42,9 +42,12 @@ export function NotesForm({ examination, onConflict }: NotesFormProps) {
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const { revision } = examination;
     save.mutate(
-      { revision, notes, reminder_requested: remind, time_zone },
+      { revision, notes, reminder_requested: reminder.requested, time_zone, again: reminder.again },
       {
-        onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }),
+        onSuccess: () => {
+          reminder.onSaved();
+          platform.notify({ kind: 'success', text: t('saved') });
+        },
         onError: (error) => {
           if (codeOf(error) === 'state_conflict') onConflict();
         },
@@ -77,9 +80,7 @@ export function NotesForm({ examination, onConflict }: NotesFormProps) {
         <p id="exam-notes-left" className="exam-left">
           {left < 0 ? t('notes.over', { n: -left }) : t('notes.left', { n: left })}
         </p>
-        {status !== 'participant' && (
-          <Checkbox label={t('remind.label')} hint={t('remind.hint')} checked={remind} onChange={setRemind} />
-        )}
+        <ReminderField choice={reminder} />
         {save.isError && <Notice kind="error">{t(reason(save.error))}</Notice>}
         <Row>
           <Button type="submit" busy={save.isPending}>
