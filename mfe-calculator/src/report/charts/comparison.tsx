@@ -1,8 +1,6 @@
 import type { People } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
-import type { Horizon } from '../words/horizon.ts';
 import { peopleText } from '../words/risk.ts';
-import { BAR_TOP } from './curve-scale.ts';
 import './people.css';
 
 /** Share of the line that the axis takes, in percent; the rest is for the label of a bar that reaches its end. */
@@ -13,29 +11,29 @@ const TICKS = [0, 0.5, 1];
 interface ComparisonProps {
   you: People;
   average: People;
-  horizon: Horizon;
+  /** The end of the axis, in women of 1000; pairs that are compared share it. */
+  top: number;
   /** Names of the two bars, if they are not the user and the population average. */
   labels?: { you: string; average: string } | undefined;
-  /** Where pairs of several spans share one axis, the span that it belongs to. */
-  axis?: Horizon | undefined;
 }
 
 /**
- * Two bars on the axis of their time span: the user's filled, the average an outline. The labels contain everything that the
- * bars show.
+ * Two bars on one axis: the user's filled, the average an outline. They are as long as their numbers, however short, and the
+ * labels contain everything that they show.
  */
-export function Comparison({ you, average, horizon, labels, axis }: ComparisonProps) {
+export function Comparison({ you, average, top, labels }: ComparisonProps) {
   const { t } = useReportTexts();
-  const top = BAR_TOP[axis ?? horizon];
   const bar = (people: People, look: string, label: string) => (
     <div className="risk-bar">
       <dt>{label}</dt>
       <dd>
-        <span
+        <svg
           className={`risk-bar__fill risk-bar__fill--${look}`}
           style={{ width: `${(people.exact / top) * AXIS}%` }}
           aria-hidden="true"
-        />
+        >
+          <rect width="100%" height="100%" />
+        </svg>
         <span className="risk-bar__value">{peopleText(t, people)}</span>
       </dd>
     </div>

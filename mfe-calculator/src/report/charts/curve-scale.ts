@@ -11,8 +11,8 @@ export const CURVE_TOP = 700;
 export const CURVE_TICKS = [0, 200, 400, 600] as const;
 
 /**
- * Ends of the axis of bars, in women of 1000: by the time span and never by the woman, so that the bars of two reports can be
- * compared. Each lies above the highest risk that the model shows over that span (270, 421, 518 and 643 of 1000).
+ * Ends of the axis of a report's bars, in women of 1000: by the time span and never by the woman, so that two reports opened
+ * side by side can be compared. Each lies above the highest risk that the model shows over that span (270, 421, 518 and 643 of 1000).
  */
 export const BAR_TOP = { '10': 300, '20': 500, '30': 600, lifetime: CURVE_TOP } as const satisfies Record<
   Horizon,

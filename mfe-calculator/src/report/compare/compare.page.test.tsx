@@ -56,6 +56,9 @@ describe('two reports side by side', () => {
     ).toBeTruthy();
     const bars = screen.getByRole('region', { name: 'Your risk in both reports' });
     expect(bars.querySelectorAll('.risk-bar')).toHaveLength(8);
+    expect(bars.textContent).toContain('All bars are on one scale, up to 80 in 1000.');
+    const ends = [...bars.querySelectorAll('.risk-bars__axis')].map((axis) => axis.children[2]?.textContent);
+    expect(ends).toEqual(['80', '80', '80', '80']);
     expect(bars.textContent).toContain('between 14 and 21 in 1000. From the day of this report to your 55th birthday.');
     expect(bars.textContent).not.toMatch(/\. between/);
   });

@@ -8,6 +8,7 @@ import { endsEarly, HORIZONS, over } from '../words/horizon.ts';
 import { adviceFirst } from '../words/referral.ts';
 import { loweredText, rangeText } from '../words/risk.ts';
 import { AnswerChanges } from './answer-changes.tsx';
+import { barsTop } from './bars-top.ts';
 import type { Pair } from './pair.ts';
 
 /** Two reports side by side, the earlier first: the risks as bars on one scale, and the answers that differ. */
@@ -50,9 +51,13 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
   };
   // "30 years" is said of 30 years only; where the model ends before, the lifetime of the same report has the same number.
   const spans = HORIZONS.filter((horizon) => !endsEarly(horizon, before) && !endsEarly(horizon, after));
+  const top = barsTop(
+    spans.flatMap((horizon) => [before, after].map(({ risk }) => peopleOf(over(risk, horizon)).exact)),
+  );
   return (
     <Card as="section" aria-labelledby="risk-compare-numbers">
       <h2 id="risk-compare-numbers">{own('compare.numbers')}</h2>
+      <p className="risk-soft">{own('compare.scale', { top })}</p>
       <div className="risk-compare__spans">
         {spans.map((horizon) => (
           <div key={horizon}>
@@ -60,9 +65,8 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
             <Bars
               you={peopleOf(over(before.risk, horizon))}
               average={peopleOf(over(after.risk, horizon))}
-              horizon={horizon}
+              top={top}
               labels={labels}
-              axis="lifetime"
             />
             {[before, after].map((report) => (
               <p key={report.id} className="risk-soft">

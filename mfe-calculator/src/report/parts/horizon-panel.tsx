@@ -2,6 +2,7 @@ import { Notice } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { Comparison } from '../charts/comparison.tsx';
+import { BAR_TOP } from '../charts/curve-scale.ts';
 import { Pictogram } from '../charts/pictogram.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { endsEarly, type Horizon, over, spanOf } from '../words/horizon.ts';
@@ -42,7 +43,7 @@ export function HorizonPanel({ report, horizon }: { report: Report; horizon: Hor
         {t('span.until', { age: over(report.ends, horizon) })} {endsEarly(horizon, report) && t('horizon.end')}
       </p>
       <Pictogram you={you} average={average} />
-      <Comparison you={you} average={average} horizon={horizon} />
+      <Comparison you={you} average={average} top={BAR_TOP[horizon]} />
     </>
   );
 }
