@@ -144,13 +144,19 @@ describe('the report', () => {
     expect(screen.getByText(/icare-lit-extended-2\.3\.0/)).toBeTruthy();
   });
 
-  it('links to the summary for the doctor, the comparison and all sources', async () => {
+  it('links to the summary for the doctor and all sources, and with a second report to the comparison', async () => {
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await open();
     await allOpen();
-    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await waitFor(() => expect(calculator.calls.some(({ path }) => path.endsWith('/reports'))).toBe(true));
     expect(target('Summary for the doctor')).toBe(`/en/CalculatorReport/${own.id}/summary`);
-    expect(target('Compare two reports')).toBe(`/en/CalculatorReport/${own.id}/compare`);
     expect(target('All sources and limits')).toBe('/en/Sources');
+    expect(screen.queryByRole('link', { name: 'Compare two reports' })).toBeNull();
+    cleanup();
+    calculator.reports.push(reportWithoutNumber({ id: '77777777-2222-4333-8444-555555555555' }));
+    await open();
+    await screen.findByRole('link', { name: 'Compare two reports' });
+    expect(target('Compare two reports')).toBe(`/en/CalculatorReport/${own.id}/compare`);
   });
 
   it('has headings in order, each section named, and a caption on each table', async () => {

@@ -74,20 +74,31 @@ export function useDeleteDraft({ api: base }: TestKind) {
   });
 }
 
-/** The id of the user's newest report, or null if there is none. Fetches only while `wanted`. */
-export function useNewestReportId({ api: base }: TestKind, wanted: boolean) {
+interface ListStart {
+  id: string | null;
+  more: boolean;
+}
+
+function useListStart<Part>({ api: base }: TestKind, wanted: boolean, select: (start: ListStart) => Part) {
   const api = useApi<TestPaths>();
   return useQuery({
     queryKey: [...listKey(useOwner(), base), 'newest'],
-    queryFn: async ({ signal }): Promise<string | null> => {
+    queryFn: async ({ signal }): Promise<ListStart> => {
       const list = bodyOf(await api.GET(`${base}/reports`, { params: { query: { limit: 1 } }, signal }));
-      return list.reports[0]?.id ?? null;
+      return { id: list.reports[0]?.id ?? null, more: list.more };
     },
+    select,
     enabled: wanted,
     staleTime: JUST_ASKED_MS,
     retry: worthRetrying,
   });
 }
+
+/** The id of the user's newest report, or null if there is none. Fetches only while `wanted`. */
+export const useNewestReportId = (test: TestKind, wanted: boolean) => useListStart(test, wanted, ({ id }) => id);
+
+/** Whether the user has more than one report; false until it is known. */
+export const useHasSeveralReports = (test: TestKind) => useListStart(test, true, ({ more }) => more).data ?? false;
 
 export type ReportOf<Kind extends TestKind> = NonNullable<Kind['types']>['report'];
 export type SummaryOf<Kind extends TestKind> = NonNullable<Kind['types']>['summary'];

@@ -1,7 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 
 export { useAddressedReport } from './addressed-report.ts';
-export { useKeepReport, useNewestReportId, useOwner, useReport, useReports } from './api.ts';
+export { useHasSeveralReports, useKeepReport, useNewestReportId, useOwner, useReport, useReports } from './api.ts';
 export { usePrintedPart } from './printed-part.ts';
 export { EarlierReports } from './start/earlier-reports.tsx';
 export { Failed } from './start/failed.tsx';
