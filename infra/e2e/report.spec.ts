@@ -181,10 +181,36 @@ test('what if follows at once and asks the service nothing', async ({ page, base
   await expect.poll(broken, 'a number of an axis keeps its digits on one line').toEqual([]);
   await page.getByRole('slider').last().scrollIntoViewIfNeeded();
   await expect(outcome, 'the result stays in view').toBeInViewport({ ratio: 1 });
+  expect(await coveredControls(page)).toEqual([]);
   await page.getByRole('button', { name: say('en', 'report', 'whatif.reset') }).click();
   await expect(outcome).toHaveCount(0);
   expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
 });
+
+/** The controls of what-if that something lies over when Tab or Shift+Tab has led to them. */
+async function coveredControls(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  const controls = page.locator('.what-if :is(select, button, input:not([type="radio"]), input:checked):enabled');
+  const last = (await controls.count()) - 1;
+  for (const [key, first] of [
+    ['Tab', 0],
+    ['Shift+Tab', last],
+  ] as const) {
+    await controls.nth(first).focus();
+    for (let i = 0; i < last; i += 1) {
+      await page.keyboard.press(key);
+      const control = await page.evaluate(() => {
+        const { activeElement: focused } = document;
+        if (!focused?.closest('.what-if')) return 'nothing of it';
+        const { x, y, width, height } = focused.getBoundingClientRect();
+        const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+        return focused.contains(seen) ? undefined : (focused.ariaLabel ?? focused.outerHTML);
+      });
+      if (control !== undefined) covered.push(`${key}: ${control}`);
+    }
+  }
+  return covered;
+}
 
 /** The smallest letters of the sheet on paper, in points. */
 async function smallestLetters(page: Page): Promise<number> {
@@ -283,12 +309,15 @@ const cutOff = () => {
 for (const path of ['/ru/CalculatorReport', '/ru/Sources'])
   test(`with text twice as large on a small phone nothing of ${path} is cut off`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 740 });
+    // As in the settings of the browser, which media queries follow too.
+    const settings = await page.context().newCDPSession(page);
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
     await page.goto(path);
     await expect(page.locator('main h1').last()).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     if (path.includes('Report')) await page.locator('#risk-what-if').waitFor();
     await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
       for (const section of document.querySelectorAll('details')) section.open = true;
     });
     if (path.includes('Report')) {
@@ -297,6 +326,7 @@ for (const path of ['/ru/CalculatorReport', '/ru/Sources'])
       await expect.poll(async () => (await plot.boundingBox())?.width, 'of the curve').toBeGreaterThan(150);
     }
     await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
+    if (path.includes('Report')) expect(await coveredControls(page)).toEqual([]);
   });
 
 test('two reports beside each other and the sheet for the doctor fit a small phone', async ({ page, baseURL }) => {

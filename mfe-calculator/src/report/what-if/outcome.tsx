@@ -13,7 +13,7 @@ interface OutcomeProps {
   horizon: Horizon;
 }
 
-/** The result in one sentence; it stays in view while answers are changed below it. */
+/** The result in one sentence. It, or where there is no room its number alone, stays in view while answers are changed below. */
 export function Result({
   before,
   after,
@@ -31,12 +31,17 @@ export function Result({
     effectRangeText(texts, { before: was, after: is, apart }, horizon),
   ].filter(Boolean);
   return (
-    <p className="what-if__result" role="status">
-      {was === is
-        ? t('whatif.same', { before: people(was), span })
-        : t('whatif.sum', { before: people(was), after: people(is), effect: effectText(t, was, is), span })}
-      {ranges.length > 0 && <span className="risk-soft"> {ranges.join(' ')}</span>}
-    </p>
+    <>
+      <p className="what-if__number" aria-hidden="true">
+        {people(is)}
+      </p>
+      <p className="what-if__result" role="status">
+        {was === is
+          ? t('whatif.same', { before: people(was), span })
+          : t('whatif.sum', { before: people(was), after: people(is), effect: effectText(t, was, is), span })}
+        {ranges.length > 0 && <span className="risk-soft"> {ranges.join(' ')}</span>}
+      </p>
+    </>
   );
 }
 
