@@ -1,5 +1,6 @@
 // The offline page stands at the address that was asked for: it keeps to the language of that address or, like the portal, to
-// that of its host. Where neither says one, all four stay. When the line is back, the page that was asked for opens.
+// that of its host. Where neither says one, all four stay. Once the portal answers again, the page that was asked for opens.
+const AGAIN_MS = 5000;
 const { hostname, pathname } = window.location;
 const sections = [...document.querySelectorAll('section')];
 const hers = [pathname.split('/')[1], hostname.split('.').at(-1)]
@@ -10,4 +11,15 @@ if (hers) {
   document.title = hers.querySelector('h1').textContent;
   for (const section of sections) section.hidden = section !== hers;
 }
-window.addEventListener('online', () => window.location.reload());
+
+// A browser says that it is online as soon as there is a network, which may lead nowhere yet.
+let again;
+async function look() {
+  clearTimeout(again);
+  const asked = fetch('/modules.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(AGAIN_MS) });
+  const answers = await asked.then(({ ok }) => ok).catch(() => false);
+  if (answers) window.location.reload();
+  else again = setTimeout(look, AGAIN_MS);
+}
+window.addEventListener('online', look);
+if (navigator.onLine) again = setTimeout(look, AGAIN_MS);

@@ -32,6 +32,7 @@ const reminder = (more: object = {}) => ({
     latest: '2027-11-21',
     ...more,
   },
+  follow_ups: [],
   restricted: false,
 });
 

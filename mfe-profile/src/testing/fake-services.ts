@@ -66,7 +66,7 @@ export function createFakeServices(): FakeServices {
         ],
       },
     ],
-    ['GET /api/notification/reminder', { reminder: null, restricted: false }],
+    ['GET /api/notification/reminder', { reminder: null, follow_ups: [], restricted: false }],
     ['GET /api/notification/calendar-feed', { created_at: null }],
     ['GET /api/notification/push-devices', { public_key: null, devices: [] }],
   ]);
