@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+
+const PAGES = path.join(import.meta.dirname, 'pages');
+
+const SCRIPT = readFileSync(path.join(PAGES, 'offline.js'), 'utf8');
+const PAGE = readFileSync(path.join(PAGES, 'offline.html'), 'utf8');
+
+const reload = jest.fn();
+const ask = jest.fn<() => Promise<{ ok: boolean }>>();
+let goOnline: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reload.mockReset();
+  ask.mockReset();
+});
+
+function open(address: string, { onLine = false } = {}) {
+  document.documentElement.innerHTML = PAGE.replace(/^[\s\S]*?<html[^>]*>|<\/html>\s*$/g, '');
+  const { hostname, pathname } = new URL(address);
+  const location = { hostname, pathname, reload };
+  const window = { location, addEventListener: (_name: string, listener: () => void) => (goOnline = listener) };
+  const globals = { window, document, navigator: { onLine }, fetch: ask, AbortSignal, setTimeout, clearTimeout };
+  runInContext(SCRIPT, createContext(globals));
+  return [...document.querySelectorAll('section')].filter(({ hidden }) => !hidden).map(({ lang }) => lang);
+}
+
+it.each([
+  ['https://portal.example/ru/Profile', ['ru']],
+  ['https://portal.lv/Profile', ['lv']],
+  ['https://portal.pl/', ['pl']],
+  ['https://portal.pl/en', ['en']],
+  ['https://portal.example/Genome', ['lv', 'en', 'ru', 'pl']],
+])('at %s speaks %j', (address, languages) => {
+  expect(open(address)).toEqual(languages);
+  expect(document.title).toBe(
+    languages.length > 1
+      ? 'Nav interneta · No internet'
+      : document.querySelector('section:not([hidden]) h1')?.textContent,
+  );
+});
+
+it('opens what was asked for once the portal answers, which a network alone does not mean', async () => {
+  open('https://portal.example/en/Profile');
+  ask
+    .mockRejectedValueOnce(new TypeError('no route'))
+    .mockResolvedValueOnce({ ok: false })
+    .mockResolvedValue({ ok: true });
+  goOnline();
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('asks by itself where the browser thinks that it is online', async () => {
+  ask.mockResolvedValue({ ok: true });
+  open('https://portal.example/en/Profile', { onLine: true });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
