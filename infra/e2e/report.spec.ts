@@ -326,7 +326,16 @@ for (const path of ['/ru/CalculatorReport', '/ru/Sources'])
       await expect.poll(async () => (await plot.boundingBox())?.width, 'of the curve').toBeGreaterThan(150);
     }
     await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
-    if (path.includes('Report')) expect(await coveredControls(page)).toEqual([]);
+    if (!path.includes('Report')) return;
+    expect(await coveredControls(page)).toEqual([]);
+    // The words above it become more, and it stays under her finger.
+    const weight = page.locator('.what-if').getByRole('slider').first();
+    await weight.focus();
+    const top = async () => (await weight.boundingBox())?.y ?? 0;
+    const before = await top();
+    await weight.press('ArrowRight');
+    await expect(page.locator('.what-if__result .risk-soft')).toBeVisible();
+    expect(Math.abs((await top()) - before)).toBeLessThan(60);
   });
 
 test('two reports beside each other and the sheet for the doctor fit a small phone', async ({ page, baseURL }) => {

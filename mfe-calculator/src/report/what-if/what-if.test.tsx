@@ -91,7 +91,9 @@ describe('what if', () => {
     expect(screen.getByText(/instead of/).textContent).toMatch(
       /The range of the new number: between \d+ and \d+ in 1000\./,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Back to my answers' }));
+    const reset = screen.getByRole('button', { name: 'Back to my answers' });
+    await userEvent.click(reset);
+    expect(document.activeElement).toBe(reset);
     expect(column(2)).toEqual(withRanges(figuresOf(ANSWERS)));
     expect(screen.queryByText(/This change alone/)).toBeNull();
   });

@@ -74,7 +74,8 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
             onChange={(value) => change('oral_contraception', value)}
           />
           {unanswered}
-          <Button look="quiet" disabled={Object.keys(changes).length === 0} onClick={() => setChanges({})}>
+          {/* Not disabled when nothing is changed: it would lose the focus of whoever has just pressed it. */}
+          <Button look="quiet" onClick={() => setChanges({})}>
             {t('whatif.reset')}
           </Button>
         </div>
