@@ -30,7 +30,7 @@ it('is offered on the report after a sign, asked for and taken back, and leaves 
   keep({ notes: 'left' });
   await open(`/ExaminationReport/${ID}`);
   await press('Ask me in 14 days');
-  await screen.findByText(/one email 14 days after/);
+  await screen.findByText(/one email, 14 days later/);
   expect(service.kept[0]).toMatchObject({ notes: 'left', follow_up: { wanted: true, looked_at: null } });
   await press('Do not ask me');
   await screen.findByRole('button', { name: 'Ask me in 14 days' });

@@ -1,3 +1,4 @@
+import { MAX_EXAMINATIONS } from '@vesela/contracts/constants';
 import { consentRevoked, followUpRequested, followUpWithdrawn } from '@vesela/contracts/events';
 import type { WaitingFollowUp } from '@vesela/contracts/notification';
 import { type Consumer, isErased, on } from '@vesela/service-kit/events';
@@ -80,7 +81,11 @@ export async function sendFollowUp({ database, queue, devices, onAdded, now }: S
 
 /** Those of a subject that wait, the next first. */
 export async function waitingFollowUps(database: Database, subject: string): Promise<WaitingFollowUp[]> {
-  const rows = await database.followUp.findMany({ where: { subject }, orderBy: { dueAt: 'asc' } });
+  const rows = await database.followUp.findMany({
+    where: { subject },
+    orderBy: { dueAt: 'asc' },
+    take: MAX_EXAMINATIONS,
+  });
   return rows.map(({ examinationId, dueAt, timeZone }) => ({
     examination_id: examinationId,
     day: dayOfReminder(dueAt, timeZone),
