@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { beSignedIn, DEMO, newPerson, tokenOf } from './people.ts';
 import { recordsBehind, recordsOf } from './records.ts';
 import { beginTest, engineButton, heading, send } from './risk-test.ts';
-import { openSections } from './sections.ts';
 import { at, LANGUAGES, say } from './texts.ts';
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: say('en', 'report', 'missing.title') });
@@ -152,66 +151,6 @@ test('a new test begins from the report', async ({ page, baseURL }) => {
   await expect(heading(page)).toHaveText(say('en', 'questions', 'questions.had_breast_cancer.title'));
 });
 
-test('what if follows at once and asks the service nothing', async ({ page, baseURL }) => {
-  await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
-  // What the page itself asks for in the end: her links, and the partners' offers.
-  const links = page.waitForResponse(/\/doctor-links$/);
-  await page.goto('/en/CalculatorReport');
-  await links;
-  await expect(page.locator('#risk-offers')).toBeVisible();
-  await page.locator('#risk-what-if summary').click();
-  const alcohol = page.getByRole('slider', { name: say('en', 'report', 'whatif.alcohol') });
-  await expect(alcohol).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await alcohol.press('End');
-  const outcome = page.getByRole('status').filter({ hasText: /in 1000 more/ });
-  await expect(outcome).toContainText('12 in 1000 instead of 8.8 in 1000 in the next 10 years');
-  await page.setViewportSize({ width: 360, height: 740 });
-  const labels = page.locator('.what-if .risk-curve__tick, .what-if .risk-curve__ages span');
-  await expect.poll(() => labels.count()).toBeGreaterThan(4);
-  const broken = () =>
-    labels.evaluateAll((found) =>
-      found
-        .filter(
-          (label) => label.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(label).lineHeight),
-        )
-        .map(({ textContent }) => textContent),
-    );
-  await expect.poll(broken, 'a number of an axis keeps its digits on one line').toEqual([]);
-  await page.getByRole('slider').last().scrollIntoViewIfNeeded();
-  await expect(outcome, 'the result stays in view').toBeInViewport({ ratio: 1 });
-  expect(await coveredControls(page)).toEqual([]);
-  await page.getByRole('button', { name: say('en', 'report', 'whatif.reset') }).click();
-  await expect(outcome).toHaveCount(0);
-  expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
-});
-
-/** The controls of what-if that something lies over when Tab or Shift+Tab has led to them. */
-async function coveredControls(page: Page): Promise<string[]> {
-  const covered: string[] = [];
-  const controls = page.locator('.what-if :is(select, button, input:not([type="radio"]), input:checked):enabled');
-  const last = (await controls.count()) - 1;
-  for (const [key, first] of [
-    ['Tab', 0],
-    ['Shift+Tab', last],
-  ] as const) {
-    await controls.nth(first).focus();
-    for (let i = 0; i < last; i += 1) {
-      await page.keyboard.press(key);
-      const control = await page.evaluate(() => {
-        const { activeElement: focused } = document;
-        if (!focused?.closest('.what-if')) return 'nothing of it';
-        const { x, y, width, height } = focused.getBoundingClientRect();
-        const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-        return focused.contains(seen) ? undefined : (focused.ariaLabel ?? focused.outerHTML);
-      });
-      if (control !== undefined) covered.push(`${key}: ${control}`);
-    }
-  }
-  return covered;
-}
-
 /** The smallest letters of the sheet on paper, in points. */
 async function smallestLetters(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' });
@@ -285,71 +224,4 @@ test('the sheet for the doctor is two pages of paper at most, in letters of 9 po
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.emulateMedia({ media: null });
   }
-});
-
-test('the report fits a page zoomed to 200%', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 640, height: 450 });
-  await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
-  await page.goto('/ru/CalculatorReport');
-  await openSections(page);
-  await expect(page.getByRole('slider').first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
-});
-
-/** What lies beside the window in `main` and cannot be scrolled to within a box of its own. */
-const cutOff = () => {
-  const scrolls = (node: Element | null): boolean =>
-    node !== null && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
-  return [...document.querySelectorAll('main *:not(svg *)')]
-    .filter((node) => getComputedStyle(node).position !== 'absolute' && !scrolls(node.parentElement))
-    .filter((node) => node.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-    .map((node) => `${node.tagName}.${node.className} ${node.textContent?.slice(0, 30)}`);
-};
-
-for (const path of ['/ru/CalculatorReport', '/ru/Sources'])
-  test(`with text twice as large on a small phone nothing of ${path} is cut off`, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: 320, height: 740 });
-    // As in the settings of the browser, which media queries follow too.
-    const settings = await page.context().newCDPSession(page);
-    await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
-    await page.goto(path);
-    await expect(page.locator('main h1').last()).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    if (path.includes('Report')) await page.locator('#risk-what-if').waitFor();
-    await page.evaluate(() => {
-      for (const section of document.querySelectorAll('details')) section.open = true;
-    });
-    if (path.includes('Report')) {
-      await expect(page.getByRole('slider').first()).toBeVisible();
-      const plot = page.locator('.risk-curve__plot').last();
-      await expect.poll(async () => (await plot.boundingBox())?.width, 'of the curve').toBeGreaterThan(150);
-    }
-    await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
-    if (!path.includes('Report')) return;
-    expect(await coveredControls(page)).toEqual([]);
-    // The words above it become more, and it stays under her finger.
-    const weight = page.locator('.what-if').getByRole('slider').first();
-    await weight.focus();
-    const top = async () => (await weight.boundingBox())?.y ?? 0;
-    const before = await top();
-    await weight.press('ArrowRight');
-    await expect(page.locator('.what-if__result .risk-soft')).toBeVisible();
-    expect(Math.abs((await top()) - before)).toBeLessThan(60);
-  });
-
-test('two reports beside each other and the sheet for the doctor fit a small phone', async ({ page, baseURL }) => {
-  const person = await newPerson(baseURL ?? '');
-  const records = await recordsOf(baseURL ?? '', person);
-  await records.addReport(GIVEN);
-  const { id } = await records.addReport({ ...GIVEN, alcohol: ['6'], oral_contraception: 'under_8_years' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await beSignedIn(page, baseURL ?? '', person);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await page.goto(`/pl/CalculatorReport/${id}/compare`);
-  await expect(page.getByRole('table')).toContainText(say('pl', 'compare', 'compare.earlier'));
-  await expect.poll(width).toBeLessThanOrEqual(360);
-  await page.goto(`/pl/CalculatorReport/${id}/summary`);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  await expect.poll(width).toBeLessThanOrEqual(360);
 });
