@@ -29,7 +29,7 @@ export function Tests({ brief = false, drafts = [] }: TestsProps) {
       <Rows grid brief={brief}>
         {tests().map(({ id, path, badge, title, text, icon }) => {
           const to = path === undefined || badge === 'soon' ? undefined : href(path);
-          const state = to !== undefined && unfinished.includes(to) ? t('tests.draft') : undefined;
+          const isUnfinished = to !== undefined && unfinished.includes(to);
           return (
             <Row
               key={id}
@@ -38,7 +38,7 @@ export function Tests({ brief = false, drafts = [] }: TestsProps) {
               iconSize={64}
               title={title[language]}
               text={withTextConstants(text[language], language)}
-              state={badge === 'soon' ? t('tests.soon') : state}
+              state={badge === 'soon' ? t('tests.soon') : isUnfinished ? t('tests.draft') : undefined}
             />
           );
         })}

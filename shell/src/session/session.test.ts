@@ -26,6 +26,14 @@ function setup({ flag, address = HOME }: { flag?: string; address?: string } = {
   return { service, kept, wanted, errors, session, reloadPage };
 }
 
+/** A page of a user whose session the service has restored. */
+async function signedIn() {
+  const all = setup({ flag: '1' });
+  all.service.signedIn = true;
+  await all.session.settled();
+  return all;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -55,9 +63,7 @@ describe('start', () => {
   });
 
   it('does not announce a renewed token as a new session', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { session } = await signedIn();
     const listener = jest.fn();
     session.session.subscribe(listener);
     expect(await session.renew()).toBe(true);
@@ -93,9 +99,7 @@ describe('start', () => {
 
 describe('tokens', () => {
   it('are renewed before they expire', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { service, session } = await signedIn();
     await jest.advanceTimersByTimeAsync(269_000);
     expect(service.issued).toBe(1);
     await jest.advanceTimersByTimeAsync(2000);
@@ -104,18 +108,14 @@ describe('tokens', () => {
   });
 
   it('come from the active session when the refresh token is refused', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { service, session } = await signedIn();
     service.refresh = 'refused';
     expect(await session.renew()).toBe(true);
     expect(await session.token()).toBe('token-2');
   });
 
   it('end with the session', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { service, session } = await signedIn();
     service.refresh = 'refused';
     service.signedIn = false;
     expect(await session.renew()).toBe(false);
@@ -124,9 +124,7 @@ describe('tokens', () => {
   });
 
   it('stay while the sign-in service is down', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { service, session } = await signedIn();
     service.refresh = 'away';
     service.away = true;
     expect(await session.renew()).toBe(false);
@@ -134,9 +132,7 @@ describe('tokens', () => {
   });
 
   it('are asked for again a quarter of a minute after the service was down', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { service } = await signedIn();
     service.refresh = 'away';
     service.away = true;
     await jest.advanceTimersByTimeAsync(271_000);
@@ -150,9 +146,7 @@ describe('tokens', () => {
   });
 
   it('are not asked for again once the session has ended', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { service, session } = await signedIn();
     service.refresh = 'refused';
     service.signedIn = false;
     await jest.advanceTimersByTimeAsync(271_000);
@@ -163,17 +157,13 @@ describe('tokens', () => {
   });
 
   it('are renewed once for concurrent requests', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { service, session } = await signedIn();
     await Promise.all([session.renew(), session.renew(), session.renew()]);
     expect(service.issued).toBe(2);
   });
 
   it('time out when the sign-in service hangs', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { service, session } = await signedIn();
     service.refresh = 'hangs';
     service.away = true;
     const renewed = session.renew();
@@ -263,9 +253,7 @@ describe('redirecting to the sign-in service', () => {
   });
 
   it('asks for the password again while the session holds, of the same user', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { service, session } = await signedIn();
     await session.signIn({ again: true });
     const back = { redirectUri: 'https://portal.example/en/login', locale: 'en' };
     expect(service.left).toEqual([['login', { ...back, prompt: 'login', loginHint: 'anna@example.org' }]]);
@@ -292,9 +280,7 @@ describe('redirecting to the sign-in service', () => {
   });
 
   it('ends at least the local session', async () => {
-    const { service, session } = setup({ flag: '1' });
-    service.signedIn = true;
-    await session.settled();
+    const { service, session } = await signedIn();
     service.away = true;
     await session.signOut();
     expect(session.session.get()).toEqual({ status: 'anonymous' });

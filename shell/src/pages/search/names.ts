@@ -11,7 +11,7 @@ const SAME: readonly (readonly string[])[] = [
   ['hurt', 'ache', 'sore', 'pain'],
   ['болит', 'болят', 'боль'],
   ['boli', 'bole', 'bol'],
-  // How she comes in.
+  // Signing in.
   ['password', 'parol', 'пароль', 'haslo', 'login', 'sign', 'pieslegt', 'воити', 'zalogowac'],
   ['аккаунт', 'учетн'],
   // The picture and how it is made.
@@ -47,7 +47,7 @@ const SAME: readonly (readonly string[])[] = [
   ['menesreiz', 'menstrua'],
   ['месячн', 'менструа'],
   ['okres', 'miesiaczk', 'menstrua'],
-  // Whom she wants to see: for what the portal has no page of, a gynaecologist.
+  // Where to book with a gynaecologist, also for what the portal has no page about.
   ['gynaecolog', 'hysterectom'],
   ['ginekolog', 'mamolog', 'histerektom', 'uplaw', 'wydzielin'],
   ['гинеколог', 'маммолог', 'гистерэктом'],

@@ -1,6 +1,6 @@
 import { CHANGING_FACTS, type SharedAnswers, type SharedFact } from '@vesela/contracts/shared-answers';
 import type { LastTest } from '../api.ts';
-import { isOfToday } from './is-of-today.ts';
+import { isOfToday } from '../is-of-today.ts';
 
 /** The newest report of another test, and where that test asks for what tests share. */
 export interface OtherTest {

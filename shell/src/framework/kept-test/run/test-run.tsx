@@ -12,7 +12,7 @@ import { Notice } from '@vesela/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { LastTest, Questions } from '../api.ts';
-import { isOfToday } from '../known/is-of-today.ts';
+import { isOfToday } from '../is-of-today.ts';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
 import { fittingAnswers, lastingAnswers } from './fitting-answers.ts';
