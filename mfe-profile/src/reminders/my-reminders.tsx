@@ -96,7 +96,7 @@ function Questions({ onStopped }: { onStopped: () => void }) {
         const date = longDate(day, language, 'UTC');
         const busy = stopping.isPending && stopping.variables === examination_id;
         return (
-          <div key={examination_id}>
+          <div key={examination_id} className="reminders__question">
             <p>{t('question.planned', { date })}</p>
             <Button look="quiet" busy={busy} onClick={() => stop(examination_id)}>
               {t('question.stop', { date })}
