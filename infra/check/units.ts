@@ -68,8 +68,9 @@ export const runSuites = (suites: Suites, { coverage }: { coverage: boolean }): 
     const groups = path.join(folder, 'groups');
     mkdirSync(groups);
     const operations = OPERATIONS.suites.map((place) => `^${path.join(ROOT, place)}`);
-    const leftOut = suites === 'unit' && !coverage ? operations : [];
-    args.push(`--workerIdleMemoryLimit=${WORKER_MEMORY}`, ...groupedArguments(ROOT, FOLDERS, groups, leftOut));
+    const leftOut = suites === 'unit' && !coverage;
+    args.push(`--workerIdleMemoryLimit=${WORKER_MEMORY}`);
+    args.push(...groupedArguments(ROOT, FOLDERS, groups, { alone: operations, leftOut }));
     if (suites === 'operations') args.push('--testPathPatterns', ...operations);
     if (coverage) args.push(...COVERAGE_ARGS, `--coverageDirectory=${place}`);
     const env = { ...servers, ...JEST_ENVIRONMENT, SUITE_TIMES: times };

@@ -24,19 +24,20 @@ function run(lines: readonly string[], env: NodeJS.ProcessEnv = {}): { status: n
 }
 
 describe('eligibility on the command line', () => {
-  it('answers each line with every method, what its answers leave possible and what would decide it', () => {
-    const { status, answers } = run(['{"q15":38,"q22":1,"q22A":1,"q25":[7]}', '', '{}']);
-    expect(status).toBe(0);
-    expect(answers).toHaveLength(2);
-    expect(Object.keys(answers[0]?.methods ?? {})).toEqual([...METHOD_IDS]);
-    expect(answers[0]?.methods?.combined_pill).toEqual({
+  it('answers each line with every method and what would decide it, continues after bad lines, and fails at the end', () => {
+    const { status, answers } = run(['{"q15":38,"q22":1,"q22A":1,"q25":[7]}', '', '{', '{}', '{"q15":12}']);
+    expect(status).toBe(1);
+    expect(answers.map(({ line }) => line)).toEqual([undefined, 3, undefined, 5]);
+    const [known, , nothing] = answers;
+    expect(Object.keys(known?.methods ?? {})).toEqual([...METHOD_IDS]);
+    expect(known?.methods?.combined_pill).toEqual({
       category: 4,
       possible: [4, 4],
       suitability: 'not_suitable',
       reasons: ['migraine_with_aura', 'smoking_35plus_ge15'],
       decides: [],
     });
-    expect(answers[1]?.methods?.copper_iud).toEqual({
+    expect(nothing?.methods?.copper_iud).toEqual({
       category: null,
       possible: [1, 4],
       suitability: 'ask_doctor',
@@ -45,29 +46,31 @@ describe('eligibility on the command line', () => {
     });
   });
 
-  it('suits nobody who has answered nothing', () => {
-    const { answers } = run(['{}']);
-    const found = Object.entries(answers[0]?.methods ?? {}).map(([method, { suitability }]) => [method, suitability]);
-    expect(found).toEqual(METHOD_IDS.map((id) => [id, id === 'other' ? 'unrated' : 'ask_doctor']));
-  });
-
-  it('has the lowest age of the portal', () => {
-    const ages = ['{"q15":15}', '{"q15":16}', '{"q15":17}'];
-    const taken = (env: NodeJS.ProcessEnv) => run(ages, env).answers.map(({ methods }) => methods !== undefined);
-    expect(taken({})).toEqual([false, false, false]);
-    expect(taken({ MINIMUM_AGE: '16' })).toEqual([false, true, true]);
-  });
-
-  it('continues after bad lines, skips blank ones, and fails at the end', () => {
-    const { status, answers } = run(['', '{', '{"q15":38}', '{"q15":12}']);
-    expect(status).toBe(1);
-    expect(answers.map(({ line }) => line)).toEqual([2, undefined, 4]);
+  it('has the lowest age of the portal, and succeeds where every line has an answer', () => {
+    const taken = (ages: number[], env: NodeJS.ProcessEnv) => {
+      const { status, answers } = run(
+        ages.map((age) => `{"q15":${age}}`),
+        env,
+      );
+      return [status, ...answers.map(({ methods }) => methods !== undefined)];
+    };
+    expect(taken([17, 18], {})).toEqual([1, false, true]);
+    expect(taken([16, 17], { MINIMUM_AGE: '16' })).toEqual([0, true, true]);
+    expect(lineReader(16)('{"q15":15}', 1)).toHaveProperty('error');
   });
 });
 
 const answerLine = lineReader(18);
 
 describe('a line', () => {
+  it('suits nobody who has answered nothing', () => {
+    const answer = answerLine('{}', 1);
+    const methods = 'methods' in answer ? Object.entries(answer.methods) : [];
+    expect(methods.map(([method, { suitability }]) => [method, suitability])).toEqual(
+      METHOD_IDS.map((id) => [id, id === 'other' ? 'unrated' : 'ask_doctor']),
+    );
+  });
+
   it.each([
     ['[]', 'The line must hold one JSON object.'],
     ['7', 'The line must hold one JSON object.'],

@@ -38,10 +38,15 @@ describe('groups of suites', () => {
     expect(groups.flatMap(({ suites }) => suites).sort()).toEqual([...services, ...components].sort());
   });
 
-  it('leave alone what starts quickly', () => {
-    const files = ['services/consent/src/ledger/chain.test.ts', 'services/contraception/test/rules.test.ts'];
-    for (const file of files) write(file, "import { rules } from '../src/rules.ts';\n");
-    expect(groupsOf(place.folder, files)).toEqual([]);
+  it('hold more of what needs neither a service nor a page, and leave alone what has a page without components', () => {
+    const files = many('shell/src/', '.test.ts', 13, "import { rules } from '../src/rules.ts';\n");
+    write('shell/src/router.test.ts', '/** @jest-environment jsdom */\n');
+    expect(
+      groupsOf(place.folder, [...files, 'shell/src/router.test.ts']).map(({ name, suites }) => [name, suites.length]),
+    ).toEqual([
+      ['unit-shell-1', 7],
+      ['unit-shell-2', 6],
+    ]);
   });
 });
 
@@ -60,9 +65,9 @@ describe('a run in groups', () => {
   const inJest = (folder: string) => {
     for (const [name, text] of Object.entries(suites)) write(`services/example/test/${name}`, STARTS_A_SERVICE + text);
     write('services/example/test/harness.ts', 'export const startService = () => undefined;');
-    write('services/example/src/alone.test.ts', "it('runs alone', () => undefined);");
+    write('services/example/src/rules.test.ts', "it('starts nothing', () => undefined);");
     write('services/example/src/command.test.ts', "it('is left out', () => undefined);");
-    const leftOut = [`^${path.join(folder, 'services/example/src/command.test.ts')}`];
+    const alone = [`^${path.join(folder, 'services/example/src/command.test.ts')}`];
     const groups = path.join(folder, 'groups');
     mkdirSync(groups);
     const config = { rootDir: ROOT, testEnvironment: 'node', extensionsToTreatAsEsm: ['.ts'], transform: TRANSFORM };
@@ -70,7 +75,8 @@ describe('a run in groups', () => {
     const times = path.join(folder, 'times');
     const args = ['--config', JSON.stringify(config), '--json', `--outputFile=${report}`, '--runInBand', '--silent'];
     const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-    spawnSync(process.execPath, [jest, ...args, ...groupedArguments(folder, ['services'], groups, leftOut)], {
+    const grouped = groupedArguments(folder, ['services'], groups, { alone, leftOut: true });
+    spawnSync(process.execPath, [jest, ...args, ...grouped], {
       cwd: ROOT,
       env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', SUITE_TIMES: times },
     });
@@ -89,22 +95,23 @@ describe('a run in groups', () => {
   it('keeps suites apart, counts every test that is not left out, and fails for one that cannot be loaded', () => {
     const names = Object.keys(suites).map((name) => `services/example/test/${name}`);
     expect(inJest(place.folder)).toEqual({
-      groups: ['service-example-1.test.ts'],
+      groups: ['service-example-1.test.ts', 'unit-example-1.test.ts'],
       results: [
         `failed: ${names[0]} may fail`,
         `failed: ${names[2]} can be loaded`,
-        'passed: runs alone',
+        'passed: services/example/src/rules.test.ts starts nothing',
         `passed: ${names[0]} has its hooks`,
         `passed: ${names[1]} has no hooks of another suite, and finds nothing that it left`,
       ],
-      timed: names.slice(0, 2).concat(names[2] ?? ''),
+      timed: ['services/example/src/rules.test.ts', ...names],
     });
   });
 
   it('is refused when suites of a group need different environments', () => {
     write('services/example/test/a.test.ts', STARTS_A_SERVICE);
     write('services/example/test/b.test.ts', `/** @jest-environment jsdom */\n${STARTS_A_SERVICE}`);
-    expect(() => groupedArguments(place.folder, ['services'], place.folder)).toThrow('need different environments');
+    const grouped = () => groupedArguments(place.folder, ['services'], place.folder, { alone: [], leftOut: false });
+    expect(grouped).toThrow('need different environments');
   });
 });
 

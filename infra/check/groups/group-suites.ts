@@ -3,37 +3,40 @@ import path from 'node:path';
 
 /**
  * Jest gives every suite modules of its own. Loading them takes a second of a core for a suite that starts a service (the
- * database client, the contracts) and 0.7 s for one that renders pages (React, jsdom), so `npm test` runs such suites in
- * groups that load them once. All others start in less than 0.1 s and stay alone, as every suite does in its workspace.
+ * database client, the contracts), 0.7 s for one that renders pages (React, jsdom), and 0.15 s for any other, so `npm test`
+ * runs suites in groups that load them once. In its workspace every suite runs alone. More in a group save more, but a long
+ * group begun late leaves the other workers idle.
  */
 const KINDS = [
   {
     name: 'service',
+    atMost: 6,
     is: (file: string, text: string) => file.startsWith('services/') && /'\.\/harness\.ts'/.test(text),
   },
-  { name: 'component', is: (file: string) => file.endsWith('.test.tsx') },
+  { name: 'component', atMost: 6, is: (file: string) => file.endsWith('.test.tsx') },
+  // The shell's router and runner keep what they know for as long as the page: with a page and no component, alone.
+  { name: 'unit', atMost: 12, is: (_file: string, text: string) => environmentOf(text) === 'node' },
 ];
-/** Suites of a group: more save more, but a long group begun late leaves the other workers idle. */
-const AT_MOST = 6;
 
 export interface Group {
   name: string;
   suites: readonly string[];
 }
 
-/** Suites of one package and kind together, at most six, as equal in number as can be; paths are relative to `root`. */
+/** Suites of one package and kind together, as equal in number as can be; paths are relative to `root`. */
 export function groupsOf(root: string, files: readonly string[]): Group[] {
-  const packages = new Map<string, string[]>();
+  const packages = new Map<string, { atMost: number; suites: string[] }>();
   for (const file of [...files].sort()) {
     const text = readFileSync(path.join(root, file), 'utf8');
     const kind = KINDS.find(({ is }) => is(file, text));
     if (!kind) continue;
     const [top = '', inner = ''] = file.split('/');
     const name = `${kind.name}-${top === 'services' ? inner : top}`;
-    packages.set(name, [...(packages.get(name) ?? []), file]);
+    const { suites } = packages.get(name) ?? { suites: [] };
+    packages.set(name, { atMost: kind.atMost, suites: [...suites, file] });
   }
-  return [...packages].flatMap(([name, suites]) => {
-    const count = Math.ceil(suites.length / AT_MOST);
+  return [...packages].flatMap(([name, { atMost, suites }]) => {
+    const count = Math.ceil(suites.length / atMost);
     return Array.from({ length: count }, (_, i) => ({
       name: `${name}-${i + 1}`,
       suites: suites.filter((_file, index) => index % count === i),
@@ -46,7 +49,7 @@ const LOADER = path.join(import.meta.dirname, 'load-suite.ts');
 /** Writes a suite for each group into `folder`; the suites of `root` are imported from where they stand. */
 function writeGroups(groups: readonly Group[], root: string, folder: string): void {
   for (const { name, suites } of groups) {
-    const environment = environmentOf(suites, root);
+    const environment = commonEnvironment(suites, root);
     const loads = suites.map(
       (file) => `await loadSuite(${JSON.stringify(file)}, () => import(${JSON.stringify(path.join(root, file))}));`,
     );
@@ -55,10 +58,10 @@ function writeGroups(groups: readonly Group[], root: string, folder: string): vo
   }
 }
 
-function environmentOf(suites: readonly string[], root: string): string {
-  const all = new Set(
-    suites.map((file) => /@jest-environment (\w+)/.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? 'node'),
-  );
+const environmentOf = (text: string) => /@jest-environment (\w+)/.exec(text)?.[1] ?? 'node';
+
+function commonEnvironment(suites: readonly string[], root: string): string {
+  const all = new Set(suites.map((file) => environmentOf(readFileSync(path.join(root, file), 'utf8'))));
   const [environment = 'node', other] = all;
   if (other) throw new Error(`${suites.join(', ')} need different environments: ${[...all].join(', ')}.`);
   return environment;
@@ -78,21 +81,25 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'e2e']);
 const NOT_HERE = [...LEFT_OUT].map((name) => `/${name}/`);
 
 /**
- * What jest is told for a run of everything: the grouped suites through files that this writes into `folder`, all others as
- * they stand. Suites whose path matches one of `leftOut` do not run.
+ * What jest is told for a run of everything in groups, which this writes into `folder`. Suites whose path matches one of
+ * `alone` stay as they are, and do not run if they are `leftOut`.
  */
 export function groupedArguments(
   root: string,
   folders: readonly string[],
   folder: string,
-  leftOut: readonly string[] = [],
+  { alone, leftOut }: { alone: readonly string[]; leftOut: boolean },
 ): string[] {
-  const groups = groupsOf(root, suitesIn(root, folders));
+  const isAlone = (file: string) => alone.some((pattern) => new RegExp(pattern).test(path.join(root, file)));
+  const groups = groupsOf(
+    root,
+    suitesIn(root, folders).filter((file) => !isAlone(file)),
+  );
   writeGroups(groups, root, folder);
   const grouped = groups.flatMap(({ suites }) => suites.map((file) => `^${path.join(root, file)}$`));
   return [
     ...['--roots', ...folders.map((each) => path.join(root, each)), folder],
-    ...['--testPathIgnorePatterns', ...NOT_HERE, ...grouped, ...leftOut],
+    ...['--testPathIgnorePatterns', ...NOT_HERE, ...grouped, ...(leftOut ? alone : [])],
     `--testSequencer=${path.join(import.meta.dirname, 'sequencer.mjs')}`,
   ];
 }

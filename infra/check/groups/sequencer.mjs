@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** What takes long begins first, so that short suites fill what is left at the end: processes, then groups, then the rest. */
-const ORDER = [/\/infra\/.*\.test\.ts$/, /\/(?:service|component)-[^/]+\.test\.ts$/];
+/** What takes long begins first, so that what is short fills what is left at the end: processes, services, pages, then the rest. */
+const ORDER = [/\/infra\/.*\.test\.ts$/, /\/unit-infra-/, /\/service-/, /\/component-/];
 
 function place({ path }) {
   const index = ORDER.findIndex((suites) => suites.test(path));

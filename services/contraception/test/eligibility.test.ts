@@ -3,7 +3,7 @@ import { ROWS } from '@vesela/contraception-rules';
 import type { EligibilitySweep } from './eligibility-sweep.ts';
 import { runSweep } from './run-sweep.ts';
 
-const SETS = 10_000;
+const SETS = 4_000;
 
 /** Counts and figures, for who reads the output of the tests. */
 function print({ complete, incomplete, completions, verdicts, suits, figures }: EligibilitySweep): void {
