@@ -266,7 +266,7 @@ test('its worker leaves other pages alone, and those say without a line what wor
   const worker = () => page.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? '/').pathname);
   expect(await worker()).toBe('/offline-worker.js');
   const kept = await page.evaluate(async () => {
-    const cache = await caches.open('vesela-offline-2');
+    const cache = await caches.open('vesela-offline-3');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
   expect(kept.sort()).toEqual(['/offline.html', '/offline.js', '/unavailable.css']);
@@ -276,12 +276,15 @@ test('its worker leaves other pages alone, and those say without a line what wor
   await context.setOffline(true);
   await page.goto('/en/Profile');
   // In the language of the address alone.
-  await expect(page.getByRole('heading')).toHaveText(['This page needs the internet']);
-  await expect(page).toHaveTitle('This page needs the internet');
-  await page.getByRole('link', { name: 'open the guide' }).click();
+  await expect(page.getByRole('heading')).toHaveText(['You are offline', 'What works without the internet']);
+  await expect(page).toHaveTitle('You are offline');
+  await page.getByRole('link', { name: 'Breast self-examination' }).click();
   await expect(titled(page, intro('en', 'loader.visual'))).toBeVisible();
-  await page.goto('/ru/Profile');
-  await expect(page.getByRole('heading')).toHaveText(['Для этой страницы нужен интернет']);
+  // The start is there too, and offers no guide in a language that is not kept.
+  await page.goto('/ru');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('У Вас сейчас нет интернета');
+  await expect(page.getByText('если Вы уже открывали его')).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
   await context.setOffline(false);
   // The page that she asked for opens by itself.
   await expect(page.locator('header')).toBeVisible();

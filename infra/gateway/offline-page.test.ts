@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LANGUAGES } from '@vesela/contracts';
+import { ROOT } from '../command/options.ts';
 
 const PAGES = path.join(import.meta.dirname, 'pages');
 
@@ -19,12 +21,26 @@ beforeEach(() => {
   ask.mockReset();
 });
 
-function open(address: string, { onLine = false } = {}) {
+const ADVICE = 'keep.locked-advice';
+const guideTexts = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(ROOT, `mfe-examination/src/guide/texts/${language}.json`), 'utf8'));
+
+/** `kept`: scopes in which the guide has a worker. */
+function open(
+  address: string,
+  { onLine = false, kept = [] as readonly string[], cached = ['vesela-guide-/worker.js'] } = {},
+) {
   document.documentElement.innerHTML = PAGE.replace(/^[\s\S]*?<html[^>]*>|<\/html>\s*$/g, '');
   const { hostname, pathname } = new URL(address);
   const location = { hostname, pathname, reload };
   const window = { location, addEventListener: (_name: string, listener: () => void) => (goOnline = listener) };
-  const globals = { window, document, navigator: { onLine }, fetch: ask, AbortSignal, setTimeout, clearTimeout };
+  const workers = [
+    { scope: 'https://portal.example/' },
+    ...kept.map((scope) => ({ scope: `https://portal.example${scope}` })),
+  ];
+  const navigator = { onLine, serviceWorker: { getRegistrations: async () => workers } };
+  const caches = { keys: async () => ['vesela-offline-3', ...cached] };
+  const globals = { window, document, navigator, caches, fetch: ask, AbortSignal, URL, setTimeout, clearTimeout };
   runInContext(SCRIPT, createContext(globals));
   return [...document.querySelectorAll('section')].filter(({ hidden }) => !hidden).map(({ lang }) => lang);
 }
@@ -62,4 +78,29 @@ it('asks by itself where the browser thinks that it is online', async () => {
   open('https://portal.example/en/Profile', { onLine: true });
   await jest.advanceTimersByTimeAsync(5_000);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+describe('the self-examination', () => {
+  const offered = async (...given: Parameters<typeof open>) => {
+    open(...given);
+    await jest.advanceTimersByTimeAsync(0);
+    const shown = [...document.querySelectorAll<HTMLElement>('.here')].filter(({ hidden }) => !hidden);
+    expect(document.querySelectorAll('.here[hidden] + .not-here:not([hidden])')).toHaveLength(4 - shown.length);
+    return shown.map((link) => link.querySelector('a')?.getAttribute('href'));
+  };
+
+  it('is offered in the languages in which this device keeps it', async () => {
+    expect(await offered('https://portal.example/', { kept: ['/Examination', '/pl/Examination'] })).toEqual([
+      '/Examination',
+      '/pl/Examination',
+    ]);
+    expect(await offered('https://portal.example/')).toEqual([]);
+    expect(await offered('https://portal.example/', { kept: ['/Examination'], cached: [] })).toEqual([]);
+  });
+});
+
+it.each(LANGUAGES)('says in %s where to go with the words of the guide', (language) => {
+  open(`https://portal.example/${language}`);
+  const advice = document.querySelector(`section[lang=${language}] .advice`)?.textContent;
+  expect(advice).toBe(guideTexts(language)[ADVICE]);
 });

@@ -12,6 +12,19 @@ if (hers) {
   for (const section of sections) section.hidden = section !== hers;
 }
 
+// The self-examination is offered in the languages in which this device keeps it. What was done here is not told.
+async function offerGuide() {
+  const isKept = (await caches.keys()).some((name) => name.startsWith('vesela-guide-'));
+  const scopes = (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname);
+  for (const section of sections) {
+    const here = section.querySelector('.here');
+    here.hidden = !isKept || !scopes.includes(new URL(here.firstElementChild.href).pathname);
+    section.querySelector('.not-here').hidden = !here.hidden;
+  }
+}
+// Where a browser does not tell, the sentence stays that is true in any case.
+offerGuide().catch(() => undefined);
+
 // A browser says that it is online as soon as there is a network, which may lead nowhere yet.
 let again;
 async function look() {
