@@ -16,7 +16,7 @@ export interface FakeExamination {
   readonly calls: Call[];
   kept: Examination[];
   /** What the notification service has planned; down while `undefined`. */
-  reminder: Pick<Reminder, 'examination_id' | 'state' | 'day'> | null | undefined;
+  reminder: (Pick<Reminder, 'state' | 'day'> & Partial<Reminder>) | null | undefined;
   /** Of the key for waiting examinations: one character, another for every user. */
   keySeed: string;
   /** Responses that override the usual ones, by method, until removed. */

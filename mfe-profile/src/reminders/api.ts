@@ -6,17 +6,24 @@ import { bodyOf, isStatus } from '@vesela/framework/forms';
 import { useOwnRecord } from '../api/own-record.ts';
 
 export type Reminder = components['schemas']['Reminder'];
+type Reminders = components['schemas']['Reminders'];
+
+/** A service of an older version knows no questions after an examination. */
+const remindersOf = ({ follow_ups = [], ...rest }: Omit<Reminders, 'follow_ups'> & Partial<Reminders>): Reminders => ({
+  ...rest,
+  follow_ups,
+});
 
 /** What is planned for the user, with mutations that change the reminder and stop a question after an examination. */
 export function useReminder() {
   const api = useApi<paths>({ background: true });
   const examinations = useApi<ExaminationPaths>({ background: true });
   const { query, set, readAgain } = useOwnRecord('reminder', async (signal) =>
-    bodyOf(await api.GET('/api/notification/reminder', { signal })),
+    remindersOf(bodyOf(await api.GET('/api/notification/reminder', { signal }))),
   );
   const changing = useMutation({
     mutationFn: async (body: { day: string; stopped: boolean }) =>
-      bodyOf(await api.PUT('/api/notification/reminder', { body })),
+      remindersOf(bodyOf(await api.PUT('/api/notification/reminder', { body }))),
     onSuccess: (value) => set(value),
     // The reminder was sent or replaced while the page was open.
     onError: (error) => (isStatus(error, 404) ? readAgain() : undefined),

@@ -105,6 +105,17 @@ describe('my reminders', () => {
     expect(own().queryByRole('button')).toBeNull();
   });
 
+  it('of a service of an older version, which knows no questions, are shown and changed', async () => {
+    reminders.older = true;
+    await open();
+    expect(own().getByRole('status').textContent).toMatch(/^No reminder is planned/);
+    cleanup();
+    reminders.reminder = { state: 'waiting', day: '2026-12-21' };
+    await open();
+    await press('Stop the reminder');
+    await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/has been stopped/));
+  });
+
   it('name a planned question after an examination, which can be stopped', async () => {
     const [first, second] = ['11111111-2222-4333-8444-555555555555', '22222222-2222-4333-8444-555555555555'];
     reminders.followUps = new Map([

@@ -11,6 +11,8 @@ export interface FakeReminders {
   /** What was saved of examinations. */
   saved: unknown[];
   restricted: boolean;
+  /** The notification service is of a version that knows no questions, nor the examination of a reminder. */
+  older: boolean;
   /** When the secret feed URL was created. */
   since: string | null;
   /** Number of feed URLs created. */
@@ -28,9 +30,9 @@ const refuse = (status: number, code: string, errors: object[] = []) => Response
 /** The reminder and the calendar feed of the notification service, on 21 November 2026. */
 export function createFakeReminders(): FakeReminders {
   const shown = () => {
-    const { reminder, followUps, restricted } = fake;
+    const { reminder, followUps, restricted, older } = fake;
     const more = {
-      examination_id: '11111111-2222-4333-8444-555555555555',
+      ...(!older && { examination_id: '11111111-2222-4333-8444-555555555555' }),
       due_at: `${reminder?.day}T08:00:00.000Z`,
       time_zone: 'Europe/Riga',
       earliest: EARLIEST,
@@ -41,7 +43,7 @@ export function createFakeReminders(): FakeReminders {
       day,
       due_at: `${day}T08:00:00.000Z`,
     }));
-    return Response.json({ reminder: reminder && { ...reminder, ...more }, follow_ups, restricted });
+    return Response.json({ reminder: reminder && { ...reminder, ...more }, ...(!older && { follow_ups }), restricted });
   };
   const change = ({ day, stopped }: { day: string; stopped: boolean }) => {
     const { reminder } = fake;
@@ -85,6 +87,7 @@ export function createFakeReminders(): FakeReminders {
     examinationsDown: false,
     saved: [],
     restricted: false,
+    older: false,
     since: null,
     made: 0,
     failing: false,

@@ -63,6 +63,16 @@ describe('the reminder', () => {
     noBox();
   });
 
+  it('may be planned where an older service does not say for which examination: saving leaves it as it is', async () => {
+    keep(recent(asked));
+    service.reminder = { state: 'waiting', day: '2026-12-24' };
+    await open();
+    await userEvent.type(await notes(), 'left');
+    await press('Save results');
+    await waitFor(() => expect(puts()).toMatchObject([{ notes: 'left', reminder_requested: true }]));
+    noBox();
+  });
+
   it('that was stopped elsewhere is not ticked', async () => {
     keep(recent(asked));
     service.reminder = { examination_id: ID, state: 'stopped', day: '2026-12-24' };

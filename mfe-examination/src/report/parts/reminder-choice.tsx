@@ -32,10 +32,12 @@ export function useReminderChoice({ id, finished_at, reminder_requested }: Exami
   const [chosen, setChosen] = useState<boolean>();
   const [saved, setSaved] = useState<boolean>();
   const newest = useExaminations().data?.examinations[0];
-  const { data, isSuccess } = usePlannedReminder(asked && hasAddress);
+  const { data } = usePlannedReminder(asked && hasAddress);
   const own = data?.examination_id === id ? data : undefined;
   const planned = saved === undefined ? own?.state : saved ? 'waiting' : undefined;
-  const known = hasAddress && newest && (isSuccess || !asked);
+  // A service of an older version does not say for which examination it is: as if it could not be read.
+  const isRead = data === null || data?.examination_id !== undefined;
+  const known = hasAddress && newest && (isRead || !asked);
   const facts = { isNewest: newest?.id === id, finishedAt: finished_at, planned };
   const offer = known ? reminderOffer(facts, new Date()) : undefined;
   const before = planned === 'waiting';
