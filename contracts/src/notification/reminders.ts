@@ -26,7 +26,7 @@ export const reminderSchema = z
 
 export type Reminder = z.infer<typeof reminderSchema>;
 
-/** A question after an examination that waits to be sent. */
+/** A question after an examination that waits to be sent, by mail or to a device. */
 const followUpSchema = z
   .object({
     examination_id: z.uuid(),

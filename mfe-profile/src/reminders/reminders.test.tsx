@@ -126,10 +126,10 @@ describe('my reminders', () => {
     expect(own().queryByText(/No reminder is planned/)).toBeNull();
     expect(own().getByText(/on the morning of 5 December 2026, with a link/)).toBeTruthy();
     reminders.examinationsDown = true;
-    await press('Do not send this email (5 December 2026)');
+    await press('Do not send this message (5 December 2026)');
     expect(await own().findByText(en.failed)).toBeTruthy();
     reminders.examinationsDown = false;
-    await press('Do not send this email (5 December 2026)');
+    await press('Do not send this message (5 December 2026)');
     await waitFor(() => expect(own().queryByText(/morning of 5 December 2026/)).toBeNull());
     expect(own().queryByText(en.failed)).toBeNull();
     // Nothing else of the examination is changed.
@@ -142,7 +142,7 @@ describe('my reminders', () => {
         follow_up: { wanted: false, looked_at: 'not_yet' },
       },
     ]);
-    await press('Do not send this email (6 December 2026)');
+    await press('Do not send this message (6 December 2026)');
     await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/^No reminder is planned/));
     expect(document.activeElement?.textContent).toBe('My reminders');
   });

@@ -37,7 +37,7 @@ import { createPushSender } from './push/push-sender.ts';
 import { type ClaimedMail, createMailQueue } from './queue/queue.ts';
 import { sendWaiting } from './queue/send-waiting.ts';
 import { waitingGauge } from './queue/waiting-gauge.ts';
-import { followUpConsumers, sendFollowUp, waitingFollowUps } from './reminders/follow-ups.ts';
+import { followUpConsumers, plannedFollowUps, sendFollowUp, waitingFollowUps } from './reminders/follow-ups.ts';
 import { lateGauge } from './reminders/late-gauge.ts';
 import { reminderConsumers } from './reminders/reminder-consumers.ts';
 import { reminderRoutes } from './reminders/reminders.routes.ts';
@@ -149,7 +149,7 @@ export function createNotificationService(
   });
 
   const reminders = createReminders(database, now);
-  const followUps = (subject: string) => waitingFollowUps(database, subject);
+  const followUps = (subject: string) => plannedFollowUps({ database, names, refusals }, subject);
   const reminderEvents = createReminderEvents(database, sender);
   const feeds = createCalendarFeeds(database, now);
   const due = { database, queue, devices, onAdded: sending.wake, logger, now };
@@ -176,7 +176,7 @@ export function createNotificationService(
       getOwnData: async ({ caller }) => ({
         preferences: await preferences.get(caller),
         reminder: await reminders.get(caller.subject),
-        follow_ups: await followUps(caller.subject),
+        follow_ups: await waitingFollowUps(database, caller.subject),
         calendar_feed: await feeds.get(caller.subject),
         push_devices: await devices.list(caller.subject),
       }),

@@ -10,6 +10,7 @@ import { type Harness, PORTAL, startService } from './harness.ts';
 const asked = new Date('2026-11-21T12:00:00.000Z');
 /** Ten in the morning in Riga. */
 const DUE = new Date(Date.UTC(2026, 10, 21 + FOLLOW_UP_AFTER_DAYS, 8));
+const DEVICE = { browser: 'firefox', system: 'android', language: 'en' };
 let clock = asked;
 let harness: Harness;
 beforeAll(async () => {
@@ -96,7 +97,7 @@ describe('the question two weeks after an examination', () => {
 
   it('is dropped for her devices too when she takes it back', async () => {
     const subject = newUser();
-    const device = { ...harness.push.subscribe(), browser: 'firefox', system: 'android', language: 'en' };
+    const device = { ...harness.push.subscribe(), ...DEVICE };
     await (await harness.caller(subject)).post('/push-devices').send(device).expect(201);
     harness.push.status = 503;
     const id = await ask(subject);
@@ -142,8 +143,12 @@ describe('the question two weeks after an examination', () => {
     expect(await rowsOf(leaves)).toEqual([]);
   });
 
-  it('can be refused from the mail; asking again ends the refusal', async () => {
+  it('can be refused from the mail: the others go only to her devices; asking again ends the refusal', async () => {
     const subject = newUser();
+    const mine = await harness.caller(subject);
+    const planned = async () => (await mine.get('/reminder').expect(200)).body.follow_ups;
+    await ask(subject);
+    clock = new Date(DUE.getTime() - 1);
     await ask(subject);
     clock = DUE;
     const [{ mail }] = await until(() => {
@@ -152,8 +157,17 @@ describe('the question two weeks after an examination', () => {
     });
     const { url = '' } = (mail.headers.get('list') as unknown as Record<string, { url: string }>).unsubscribe ?? {};
     await request(harness.service.app).post(new URL(url).pathname).type('form').send('List-Unsubscribe=One-Click');
+    expect(await planned()).toEqual([]);
+    expect((await mine.get('/own-data').expect(200)).body.follow_ups).toHaveLength(1);
+    await mine
+      .post('/push-devices')
+      .send({ ...harness.push.subscribe(), ...DEVICE })
+      .expect(201);
+    expect(await planned()).toHaveLength(1);
+    await harness.rows('DELETE FROM push_device');
     await ask(subject);
+    expect(await planned()).toHaveLength(2);
     clock = new Date(clock.getTime() + (FOLLOW_UP_AFTER_DAYS + 1) * 24 * 3_600_000);
-    await until(() => sentTo(subject).length === 2);
+    await until(() => sentTo(subject).length === 3);
   });
 });

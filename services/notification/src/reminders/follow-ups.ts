@@ -3,6 +3,7 @@ import { consentRevoked, followUpRequested, followUpWithdrawn } from '@vesela/co
 import type { WaitingFollowUp } from '@vesela/contracts/notification';
 import { type Consumer, isErased, on } from '@vesela/service-kit/events';
 import type { Database, Transaction } from '../database.ts';
+import type { Refusals } from '../preferences/refusals.ts';
 import type { MailQueue } from '../queue/queue.ts';
 import type { RecipientNames } from '../secrets/recipients.ts';
 import { dayOfReminder, followUpDue, notAtNight, zoneOf } from './reminder-dates.ts';
@@ -79,7 +80,18 @@ export async function sendFollowUp({ database, queue, devices, onAdded, now }: S
   return found !== undefined;
 }
 
-/** Those of a subject that wait, the next first. */
+/** Those that will be sent: where she refused their mail, only to her devices. */
+export async function plannedFollowUps(
+  { database, names, refusals }: { database: Database; names: () => Promise<RecipientNames>; refusals: Refusals },
+  subject: string,
+): Promise<WaitingFollowUp[]> {
+  const recipient = (await names()).nameOf({ subject });
+  const refused = await refusals.has(recipient, KIND);
+  if (refused && (await database.pushDevice.count({ where: { subject } })) === 0) return [];
+  return waitingFollowUps(database, subject);
+}
+
+/** Those of a subject that are kept, the next first. */
 export async function waitingFollowUps(database: Database, subject: string): Promise<WaitingFollowUp[]> {
   const rows = await database.followUp.findMany({
     where: { subject },
