@@ -129,6 +129,7 @@ describe('earlier reports', () => {
     await press('Show older ones');
     await waitFor(() => expect(rows()).toHaveLength(12));
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+    expect(document.activeElement).toBe(rows()[10]);
   });
 
   it('say until when a number counts where 10 years reach beyond the tables', async () => {

@@ -381,6 +381,21 @@ describe('older entries', () => {
     expect(cursors.filter((cursor) => cursor !== null)).toEqual(['cursor-1', 'cursor-2']);
   });
 
+  it.each([
+    ['the first of them', [entry('risk_report', 2), entry('risk_report', 1)], 1],
+    ['the last one shown if there are none', [], 0],
+  ])('give the focus to %s, when their button goes away', async (_which, last, focused) => {
+    services.on(DIARY, ({ query }) =>
+      query.has('before') ? { entries: last, older: null } : { entries: [entry('risk_report', 3)], older: 'cursor-1' },
+    );
+    await open();
+    await shown(1);
+    await userEvent.click(screen.getByRole('button', { name: en['diary.more'] }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: en['diary.more'] })).toBeNull());
+    const entries = await shown(1 + last.length);
+    await waitFor(() => expect(entries[focused]?.closest('li')?.contains(document.activeElement)).toBe(true));
+  });
+
   it('can be requested again after a failure', async () => {
     await open();
     await shown(1);

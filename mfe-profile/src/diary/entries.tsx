@@ -1,9 +1,8 @@
 import { useTexts } from '@vesela/framework';
-import { useState } from 'react';
+import { PagedRows } from '@vesela/framework/tables';
 import { type DiaryEntry, type DiaryFilter, useDiary } from '../api/diary.ts';
 import { DiaryEmpty, DiaryFailed, DiaryLoading } from './diary-states.tsx';
 import { EntryPage, type EntryPageProps } from './entry-page.tsx';
-import { OlderEntries } from './older-entries.tsx';
 
 interface EntriesProps extends Pick<EntryPageProps, 'onDelete' | 'onEdit'> {
   filter: DiaryFilter;
@@ -16,7 +15,6 @@ interface EntriesProps extends Pick<EntryPageProps, 'onDelete' | 'onEdit'> {
 export function Entries({ filter, deletedIds, toHeading, ...act }: EntriesProps) {
   const t = useTexts();
   const diary = useDiary(filter);
-  const [focusId, setFocusId] = useState<string>();
   if (!diary.data) {
     if (!diary.isError) return <DiaryLoading />;
     return (
@@ -37,20 +35,25 @@ export function Entries({ filter, deletedIds, toHeading, ...act }: EntriesProps)
   return (
     <>
       {entries.some(({ kind }) => kind === 'risk_report') && <p className="diary-legend">{t('diary.legend')}</p>}
-      <ul className="diary-list">
-        {diary.data.pages.map((page) => (
-          // Keyed by the entry before it, so that a page keeps its identity when entries are deleted.
-          <EntryPage
-            key={page.entries[0]?.id ?? 'none'}
-            entries={page.entries}
-            newest={diary.data.pages[0]?.entries ?? []}
-            deletedIds={deletedIds}
-            focusId={focusId}
-            {...act}
-          />
-        ))}
-      </ul>
-      {paged && <OlderEntries diary={diary} shown={entries.length} onFetched={setFocusId} />}
+      <PagedRows list={diary} more={t('diary.more')} failed={t('diary.more.error')}>
+        <ul className="diary-list">
+          {diary.data.pages.map((page) => (
+            // Keyed by the entry before it, so that a page keeps its identity when entries are deleted.
+            <EntryPage
+              key={page.entries[0]?.id ?? 'none'}
+              entries={page.entries}
+              newest={diary.data.pages[0]?.entries ?? []}
+              deletedIds={deletedIds}
+              {...act}
+            />
+          ))}
+        </ul>
+        {paged && (
+          <p role="status" className="diary-shown v-no-print">
+            {t('diary.shown', { n: entries.length })}
+          </p>
+        )}
+      </PagedRows>
     </>
   );
 }

@@ -16,17 +16,13 @@ export interface EntryPageProps {
   /** The first page: what it says later may rule out the numbers of older ones. */
   newest: readonly DiaryEntry[];
   deletedIds: ReadonlySet<string>;
-  /** Id of the entry that takes the focus when it appears: the first of a newly loaded page. */
-  focusId: string | undefined;
   onDelete: (entry: DiaryEntry) => void;
   /** Undefined while a form is open. */
   onEdit: ((test: GeneticTest) => void) | undefined;
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
 /** One page of entries with their summaries. */
-export function EntryPage({ entries, newest, deletedIds, focusId, onDelete, onEdit }: EntryPageProps) {
+export function EntryPage({ entries, newest, deletedIds, onDelete, onEdit }: EntryPageProps) {
   const stateOf = useEntrySummaries(entries);
   // The same request as that of the first page, so that nothing is fetched twice.
   const newestStateOf = useEntrySummaries(newest);
@@ -39,7 +35,7 @@ export function EntryPage({ entries, newest, deletedIds, focusId, onDelete, onEd
     const state = stateOf(entry);
     if (deletedIds.has(entry.id) || state.state === 'gone') return null;
     return (
-      <li key={entry.id} tabIndex={-1} ref={entry.id === focusId ? takeFocus : null}>
+      <li key={entry.id}>
         <Entry entry={entry} state={state} doubt={doubtOf(entry)} onDelete={() => onDelete(entry)} onEdit={onEdit} />
       </li>
     );

@@ -1,6 +1,7 @@
 import { dateAndTime } from '@vesela/framework';
 import { useReport, useReports } from '@vesela/framework/kept-test';
-import { Button, Notice, Select, Spinner } from '@vesela/ui';
+import { PagedRows } from '@vesela/framework/tables';
+import { Notice, Select, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import type { AnyReport } from '../../api/types.ts';
 import { RISK_TEST } from '../../calculator/test-kind.ts';
@@ -22,23 +23,20 @@ export function ChooseOther({ report, ...texts }: { report: AnyReport } & Pick<P
   const other = useReport(RISK_TEST, otherId);
 
   if (list.isPending) return <Spinner label={t('report.loading')} />;
-  if (list.isError) return <LoadingFailed onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <LoadingFailed onRetry={() => void list.refetch()} />;
   if (otherId === undefined) return <Notice live={false}>{own('compare.none')}</Notice>;
   const pair = other.data && sortByDate(report, other.data);
   return (
     <>
       <p>{own('compare.this', { date: dateAndTime(report.created_at, language) })}</p>
-      <Select
-        label={own('compare.choose')}
-        value={otherId}
-        onChange={choose}
-        options={others.map(({ id, created_at }) => ({ value: id, label: dateAndTime(created_at, language) }))}
-      />
-      {list.hasNextPage && (
-        <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {own('compare.older')}
-        </Button>
-      )}
+      <PagedRows list={list} more={own('compare.older')} failed={t('failed.text')}>
+        <Select
+          label={own('compare.choose')}
+          value={otherId}
+          onChange={choose}
+          options={others.map(({ id, created_at }) => ({ value: id, label: dateAndTime(created_at, language) }))}
+        />
+      </PagedRows>
       {other.isError && <LoadingFailed onRetry={() => void other.refetch()} />}
       {other.isPending && <Spinner label={t('report.loading')} />}
       {pair && <Comparison before={pair[0]} after={pair[1]} {...texts} />}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
@@ -101,6 +101,21 @@ describe('two reports side by side', () => {
     await open();
     expect(await screen.findByText(/One of the two reports has no number/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/in 1000/);
+  });
+
+  it('lists older ones on request, and the list takes the focus when their button goes away', async () => {
+    const month = (n: number) => ({
+      ...first,
+      id: `report-${n}`,
+      created_at: `2024-${String(n).padStart(2, '0')}-01T12:00:00.000Z`,
+    });
+    calculator.reports = [third, ...Array.from({ length: 11 }, (_, at) => month(11 - at))];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older reports' }));
+    const list = screen.getByRole('combobox', { name: 'The other report' });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(11));
+    expect(screen.queryByRole('button', { name: 'Show older reports' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(list));
   });
 
   it('says that a single report cannot be compared', async () => {

@@ -107,6 +107,7 @@ describe('who looked at the data', () => {
     await userEvent.click(section.getByRole('button', { name: en['accesses.older'] }));
     await waitFor(() => expect(lines(section).map((line) => line[0])).toEqual(['6', '5', '3', '1']));
     expect(section.queryByRole('button', { name: en['accesses.older'] })).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^3 March 2026/);
   });
 
   it('keeps what is shown when older lines cannot be loaded', async () => {

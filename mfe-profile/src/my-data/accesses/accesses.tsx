@@ -4,7 +4,8 @@ import type { paths as ResearchPaths } from '@vesela/contracts/types/research';
 import { dateAndTime, useApi, useLanguage, useTexts } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Spinner } from '@vesela/ui';
+import { PagedRows } from '@vesela/framework/tables';
+import { Spinner } from '@vesela/ui';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { type Line, mergeAccesses } from './merge-accesses.ts';
@@ -44,10 +45,10 @@ function useLines() {
 export function Accesses() {
   const { t } = useOwnTexts();
   const { accesses, exports, lines } = useLines();
-  const failed = accesses.isLoadingError || exports.isLoadingError || accesses.isFetchNextPageError;
+  const failed = accesses.isLoadingError || exports.isLoadingError;
   const again = () => {
-    if (accesses.isError) void accesses.refetch();
-    if (exports.isError) void exports.refetch();
+    if (accesses.isLoadingError) void accesses.refetch();
+    if (exports.isLoadingError) void exports.refetch();
   };
   return (
     <section className="my-data v-no-print" aria-labelledby="my-data-accesses">
@@ -56,15 +57,14 @@ export function Accesses() {
       {failed && <LoadFailed text={t('later')} onRetry={again} />}
       {!lines && !failed && <Spinner label={t('loading')} />}
       {lines?.length === 0 && <p>{t('accesses.none')}</p>}
-      <ul className="my-data__list">
-        {lines?.map((line) => (
-          <AccessLine key={line.id} line={line} />
-        ))}
-      </ul>
-      {accesses.hasNextPage && lines && (
-        <Button look="quiet" busy={accesses.isFetchingNextPage} onClick={() => void accesses.fetchNextPage()}>
-          {t('accesses.older')}
-        </Button>
+      {lines && (
+        <PagedRows list={accesses} more={t('accesses.older')} failed={t('later')}>
+          <ul className="my-data__list">
+            {lines.map((line) => (
+              <AccessLine key={line.id} line={line} />
+            ))}
+          </ul>
+        </PagedRows>
       )}
     </section>
   );

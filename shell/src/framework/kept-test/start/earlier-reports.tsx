@@ -28,9 +28,7 @@ export function EarlierReports<Kind extends TestKind>({ test, line }: EarlierRep
           createdAt: report.created_at,
           line: line(report, reports[0]),
         }))}
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
+        list={list}
       />
     </Suspense>
   );

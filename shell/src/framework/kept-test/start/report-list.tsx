@@ -1,5 +1,5 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Row } from '@vesela/ui';
+import { type PagedList, PagedRows } from '@vesela/framework/tables';
 import type { ReactNode } from 'react';
 import { KeptTexts } from '../kept-texts.tsx';
 import type { TestKind } from '../test-kind.ts';
@@ -10,9 +10,7 @@ interface ReportListProps {
   test: TestKind;
   /** `line` gives the one-line summary of a report. */
   rows: readonly { id: string; createdAt: string; line: ReactNode }[];
-  more: boolean;
-  busy: boolean;
-  onMore: () => void;
+  list: PagedList;
 }
 
 export function ReportList(props: ReportListProps) {
@@ -23,25 +21,20 @@ export function ReportList(props: ReportListProps) {
   );
 }
 
-function List({ test, rows, more, busy, onMore }: ReportListProps) {
+function List({ test, rows, list }: ReportListProps) {
   const { t } = useOwnTexts();
   return (
     <section aria-labelledby="kept-earlier" className="kept-earlier">
       <h2 id="kept-earlier">{t('reports.title')}</h2>
-      <ul className="kept-earlier__list">
-        {rows.map(({ id, createdAt, line }) => (
-          <ReportRow key={id} test={test} id={id} createdAt={createdAt}>
-            {line}
-          </ReportRow>
-        ))}
-      </ul>
-      {more && (
-        <Row>
-          <Button look="quiet" busy={busy} onClick={onMore}>
-            {t('reports.more')}
-          </Button>
-        </Row>
-      )}
+      <PagedRows list={list} more={t('reports.more')} failed={t('kept.failed.text')}>
+        <ul className="kept-earlier__list">
+          {rows.map(({ id, createdAt, line }) => (
+            <ReportRow key={id} test={test} id={id} createdAt={createdAt}>
+              {line}
+            </ReportRow>
+          ))}
+        </ul>
+      </PagedRows>
     </section>
   );
 }
