@@ -355,6 +355,24 @@ describe('deleting', () => {
   });
 });
 
+describe('two reports of the risk test', () => {
+  const compare = () => screen.queryByRole('link', { name: en['diary.compare'] });
+
+  it('can be compared, from the newest one', async () => {
+    kept = [entry('cervical_report', 4), entry('risk_report', 3), entry('risk_report', 2), entry('risk_report', 1)];
+    await open();
+    await shown(4);
+    expect(compare()?.getAttribute('href')).toBe('/en/CalculatorReport/risk_report-3/compare');
+  });
+
+  it('are not offered to be compared where the list knows of one alone', async () => {
+    kept = [entry('cervical_report', 4), entry('cervical_report', 3), entry('risk_report', 2)];
+    await open();
+    await shown(3);
+    expect(compare()).toBeNull();
+  });
+});
+
 describe('older entries', () => {
   beforeEach(() => {
     services.on(DIARY, ({ query }) => {

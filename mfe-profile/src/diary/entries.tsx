@@ -1,5 +1,6 @@
-import { useTexts } from '@vesela/framework';
+import { usePlatform, useTexts } from '@vesela/framework';
 import { PagedRows } from '@vesela/framework/tables';
+import { ButtonLink } from '@vesela/ui';
 import { type DiaryEntry, type DiaryFilter, useDiary } from '../api/diary.ts';
 import { DiaryEmpty, DiaryFailed, DiaryLoading } from './diary-states.tsx';
 import { EntryPage, type EntryPageProps } from './entry-page.tsx';
@@ -14,6 +15,7 @@ interface EntriesProps extends Pick<EntryPageProps, 'onDelete' | 'onEdit'> {
 /** The entries of one filter, in pages. */
 export function Entries({ filter, deletedIds, toHeading, ...act }: EntriesProps) {
   const t = useTexts();
+  const { href } = usePlatform();
   const diary = useDiary(filter);
   if (!diary.data) {
     if (!diary.isError) return <DiaryLoading />;
@@ -31,10 +33,18 @@ export function Entries({ filter, deletedIds, toHeading, ...act }: EntriesProps)
   if (entries.length === 0 && !diary.hasNextPage) {
     return diary.isFetching ? <DiaryLoading /> : <DiaryEmpty filter={filter} />;
   }
+  const riskReports = entries.filter(({ kind }) => kind === 'risk_report');
   const paged = diary.hasNextPage || diary.data.pages.length > 1;
   return (
     <>
-      {entries.some(({ kind }) => kind === 'risk_report') && <p className="diary-legend">{t('diary.legend')}</p>}
+      {riskReports.length > 0 && <p className="diary-legend">{t('diary.legend')}</p>}
+      {riskReports.length > 1 && (
+        <p className="v-no-print">
+          <ButtonLink look="quiet" href={href(`/CalculatorReport/${riskReports[0]?.id}/compare`)}>
+            {t('diary.compare')}
+          </ButtonLink>
+        </p>
+      )}
       <PagedRows list={diary} more={t('diary.more')} failed={t('diary.more.error')}>
         <ul className="diary-list">
           {diary.data.pages.map((page) => (
