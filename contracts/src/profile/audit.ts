@@ -27,6 +27,8 @@ export const auditEntrySchema = entry
     subject: subjectSchema.nullable(),
     /** The suspension or the block. */
     record_id: z.uuid().nullable(),
+    /** Name of the incident for which an address was blocked; the log holds no address. Null for any other act. */
+    incident: z.string().max(60).nullable(),
   })
   .meta({ id: 'AuditEntry' });
 

@@ -468,7 +468,10 @@ describe('the log', () => {
   });
 
   it('shows actions that concern no account', async () => {
-    const text = await sentenceOf({ act: 'address_block_lifted', subject: null, reason: 'mistake' });
-    expect(text).toContain(`Ilze lifted the block of an internet address. Reason: ${common['reason.mistake']}.`);
+    const lifted = { act: 'address_block_lifted', subject: null, reason: 'mistake' };
+    const text = await sentenceOf({ ...lifted, incident: 'INC-2026-014' });
+    expect(text).toContain(
+      `Ilze lifted the block of an internet address. Incident: INC-2026-014. Reason: ${common['reason.mistake']}.`,
+    );
   });
 });

@@ -182,7 +182,14 @@ describe('lists', () => {
   it('of all actions name account and member of staff', async () => {
     const act = { number: 1, at: '2026-11-20T12:00:00Z', act: 'account_suspended', role: 'provider' } as const;
     const until = '2026-11-27T12:00:00Z';
-    const kept = { ...act, reason: 'security_threat', until, subject: SUBJECT, record_id: null } as const;
+    const kept = {
+      ...act,
+      reason: 'security_threat',
+      until,
+      subject: SUBJECT,
+      record_id: null,
+      incident: null,
+    } as const;
     const expired = { act: 'suspension_expired', role: 'portal', staff: null, staff_name: null, reason: null } as const;
     services.acts = [
       { ...kept, staff: STAFF, staff_name: 'Ilze' },

@@ -83,8 +83,8 @@ describe('a blocked address', () => {
     const { entries } = (await provider.get('/audit/all').expect(200)).body;
     const own = entries.filter(({ record_id }: { record_id: string }) => record_id === body.id);
     expect(own).toMatchObject([
-      { act: 'address_block_lifted', staff: 'staff-2', reason: 'resolved', role: 'provider' },
-      { act: 'address_blocked', staff: 'staff-1', reason: null, until: body.until },
+      { act: 'address_block_lifted', staff: 'staff-2', reason: 'resolved', role: 'provider', incident: body.incident },
+      { act: 'address_blocked', staff: 'staff-1', reason: null, until: body.until, incident: body.incident },
     ]);
     expect(JSON.stringify(own)).not.toContain('198.51.100.4');
   });

@@ -116,7 +116,9 @@ function ResearchEntry({ entry }: { entry: ResearchAuditEntry }) {
   );
 }
 
-function Entry({ entry: { at, act, staff, staff_name, subject, reason, until } }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  // A service of an older version names no incident.
+  const { at, act, staff, staff_name, subject, reason, until, incident = null } = entry;
   const { t, language } = useOwnTexts();
   const common = useTexts();
   const who = useWho();
@@ -128,6 +130,7 @@ function Entry({ entry: { at, act, staff, staff_name, subject, reason, until } }
           account: subject === null ? '' : accountRef(subject),
           reason: reason === null ? '' : common(`reason.${reason}`),
           date: until === null ? '' : dateAndTime(until, language),
+          incident: incident ?? '–',
         })}
       </p>
       <p className="provider-soft">{dateAndTime(at, language)}</p>

@@ -43,7 +43,15 @@ export function createAudit(database: Database): Audit {
     async all({ act, ...page }) {
       const { where, ...rest } = pageOf(page);
       const only = act === undefined ? where : { ...where, act };
-      return cutPage(await database.auditEntry.findMany({ ...rest, where: only }), page, entryOf);
+      const rows = await database.auditEntry.findMany({ ...rest, where: only });
+      const ids = rows.flatMap(({ act, recordId }) => (ofAddress(act) ? (recordId ?? []) : []));
+      const blocks = await database.addressBlock.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, incident: true },
+        take: ids.length,
+      });
+      const incidents = new Map(blocks.map(({ id, incident }) => [id, incident]));
+      return cutPage(rows, page, (row) => ({ ...entryOf(row), incident: incidents.get(row.recordId ?? '') ?? null }));
     },
   };
 }
@@ -54,6 +62,8 @@ function ownEntryOf({ number, at, act, role, reason, until }: AuditRow): OwnAudi
   return { number, at: at.toISOString(), ...codes, until: until?.toISOString() ?? null };
 }
 
-function entryOf(row: AuditRow): StoredEntry {
+const ofAddress = (act: string) => act === 'address_blocked' || act === 'address_block_lifted';
+
+function entryOf(row: AuditRow): Omit<StoredEntry, 'incident'> {
   return { ...ownEntryOf(row), staff: row.staff, subject: row.subject, record_id: row.recordId };
 }
