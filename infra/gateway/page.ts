@@ -9,13 +9,17 @@ import { decodedPath, sendFile } from './send-file.ts';
 const SHELL_PAGES: ReadonlySet<string> = new Set(SHELL_PATHS);
 const PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=/|$)`);
 
+/** Codes of projects as they are typed: 16 characters of base 32, of which O, I and L are read as digits. */
+const JOIN_CODE = /^[\s-]*([0-9A-TV-Z][\s-]*){16}$/i;
+const isJoinCode = (part: string) => JOIN_CODE.test(part);
+
 /** True when the shell or a published module has a page at this path; the shell shows its 404 page at any other. */
-function isKnownPath(pathname: string, { modules }: ModuleList): boolean {
+export function isKnownPath(pathname: string, { modules }: ModuleList): boolean {
   const path = pathname.replace(PREFIX, '') || '/';
   const prefixed = path !== pathname && pathname !== '/';
   if (SHELL_PAGES.has(path)) return true;
   return modules.some(({ descriptor }) =>
-    descriptor.routes.some((route) => fitsRoute(route, path) && !(prefixed && route.prefixed === false)),
+    descriptor.routes.some((route) => fitsRoute(route, path, isJoinCode) && !(prefixed && route.prefixed === false)),
   );
 }
 

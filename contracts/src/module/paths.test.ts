@@ -2,7 +2,15 @@ import { expect, it } from '@jest/globals';
 import { fitsRoute } from './paths.ts';
 
 const ID = '0192f3a4-5b6c-7d8e-9f01-23456789abcd';
-const below = ['step/age|body', '{id}', '{id}/summary', 'form/{name}', 'deep/{id}/new|{id}'];
+const below = [
+  'step/age|body',
+  '{id}',
+  '{id}/summary',
+  'form/{name}',
+  'deep/{id}/new|{id}',
+  'of/all|project.{id}',
+  'code/{code}',
+];
 
 it.each([
   ['/Test', true],
@@ -13,6 +21,12 @@ it.each([
   ['/Test/form/research.Fake', true],
   [`/Test/deep/${ID}/new`, true],
   [`/Test/deep/${ID}/${ID}`, true],
+  [`/Test/of/project.${ID}`, true],
+  ['/Test/of/all', true],
+  ['/Test/code/any', true],
+  ['/Test/code/', false],
+  [`/Test/of/${ID}`, false],
+  ['/Test/of/project.', false],
   ['/Test/', false],
   ['/Test/step', false],
   ['/Test/step/height', false],
