@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
+import { typeset } from '@vesela/contracts/typography';
 import { ROOT } from '../command/options.ts';
 
 const PAGES = path.join(import.meta.dirname, 'pages');
@@ -102,5 +103,5 @@ describe('the self-examination', () => {
 it.each(LANGUAGES)('says in %s where to go with the words of the guide', (language) => {
   open(`https://portal.example/${language}`);
   const advice = document.querySelector(`section[lang=${language}] .advice`)?.textContent;
-  expect(advice).toBe(guideTexts(language)[ADVICE]);
+  expect(advice).toBe(typeset(guideTexts(language)[ADVICE] ?? '', language));
 });

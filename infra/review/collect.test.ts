@@ -95,7 +95,7 @@ describe('the statements', () => {
     expect(of('fatal.1')).toEqual(['Nie udało się wczytać strony.']);
     expect(of('plain-error.1')).toEqual(['Wystąpił błąd.']);
     expect(of('appointment-link.1')).toEqual(['Gdzie umówić wizytę']);
-    expect(of('offline.1')).toEqual(['Ta strona wymaga internetu']);
+    expect(of('offline.1')).toEqual(['Nie masz teraz internetu']);
     expect(of('placeholders.1')).toEqual(['jeszcze nie podano']);
   });
 

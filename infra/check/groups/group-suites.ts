@@ -10,10 +10,10 @@ import path from 'node:path';
 const KINDS = [
   {
     name: 'service',
-    atMost: 6,
+    atMost: 10,
     is: (file: string, text: string) => file.startsWith('services/') && /'\.\/harness\.ts'/.test(text),
   },
-  { name: 'component', atMost: 6, is: (file: string) => file.endsWith('.test.tsx') },
+  { name: 'component', atMost: 12, is: (file: string) => file.endsWith('.test.tsx') },
   // The shell's router and runner keep what they know for as long as the page: with a page and no component, alone.
   { name: 'unit', atMost: 12, is: (_file: string, text: string) => environmentOf(text) === 'node' },
 ];

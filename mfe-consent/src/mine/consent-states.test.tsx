@@ -212,12 +212,12 @@ describe('the history', () => {
     consent.overrides.set('GET history', () => problemResponse(404, 'not_found'));
     const history = section(en['history.title']);
     await userEvent.click(history.getByRole('button', { name: en['history.more'] }));
-    await history.findByText(en['failed.title']);
+    await history.findByText(en['failed.text']);
     expect(lines()).toHaveLength(20);
     consent.overrides.clear();
-    await userEvent.click(history.getByRole('button', { name: en['failed.retry'] }));
+    await userEvent.click(history.getByRole('button', { name: en['history.more'] }));
     await waitFor(() => expect(lines()).toHaveLength(27));
-    expect(history.queryByText(en['failed.title'])).toBeNull();
+    expect(history.queryByText(en['failed.text'])).toBeNull();
   });
 });
 

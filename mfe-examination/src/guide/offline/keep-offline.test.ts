@@ -24,11 +24,13 @@ describe('keeping the guide offline', () => {
   const files = [{ name: 'https://portal.example/assets/main.12345678.js' }];
   const message = { files: files.map(({ name }) => name), page: PAGE };
   const register = jest.fn<(script: URL, options: object) => Promise<Partial<Record<string, Worker>>>>();
+  let registrations: { scope: string; unregister: () => Promise<boolean> }[];
   const before = { navigator: globalThis.navigator, performance: globalThis.performance };
 
   beforeEach(() => {
     register.mockReset();
-    define('navigator', { serviceWorker: { register } });
+    registrations = [];
+    define('navigator', { serviceWorker: { register, getRegistrations: async () => registrations } });
     define('performance', { getEntriesByType: () => files });
   });
   afterEach(() => {
@@ -43,6 +45,17 @@ describe('keeping the guide offline', () => {
     expect(script?.pathname).toMatch(/\/guide-worker\.ts$/);
     expect(options).toEqual({ scope: PAGE });
     expect(active.postMessage.mock.calls).toEqual([[message]]);
+  });
+
+  it('ends the worker of another language, whose files give way to these, and no other', async () => {
+    const ended: string[] = [];
+    registrations = ['/', '/Examination', PAGE, '/ru/Examination'].map((scope) => ({
+      scope: `https://portal.example${scope}`,
+      unregister: async () => ended.push(scope) > 0,
+    }));
+    register.mockResolvedValue({ active: createWorker('activated') });
+    await keepGuideOffline(PAGE);
+    expect(ended).toEqual(['/Examination', '/ru/Examination']);
   });
 
   it.each(['installing', 'waiting'])(

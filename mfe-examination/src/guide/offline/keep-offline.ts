@@ -9,8 +9,19 @@ export async function keepGuideOffline(page: string): Promise<void> {
     { scope: page },
   );
   const worker = await activeWorker(registration);
+  await endOthers(page);
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   worker?.postMessage({ files, page });
+}
+
+/** The device keeps the guide in one language, the last one: the files of another would be gone, and its worker promise them. */
+async function endOthers(page: string): Promise<void> {
+  const all = await navigator.serviceWorker.getRegistrations();
+  const others = all.filter(({ scope }) => {
+    const { pathname } = new URL(scope);
+    return pathname.endsWith('/Examination') && pathname !== page;
+  });
+  await Promise.all(others.map((other) => other.unregister()));
 }
 
 /** The registration's worker once it is active; undefined when it was discarded. */
