@@ -45,6 +45,14 @@ const compressed = (algorithm: 'brotliCompress' | 'gzip', ending: string) =>
     threshold: 0,
   });
 
+/** react-router's package names only its build with warnings for developers; the one without them is smaller. */
+const router = createRequire(require.resolve('react-router-dom')).resolve('react-router');
+const routerBuilds = path.resolve(path.dirname(router), '../production');
+const routerWithoutWarnings = {
+  'react-router$': path.join(routerBuilds, 'index.mjs'),
+  'react-router/dom$': path.join(routerBuilds, 'dom-export.mjs'),
+};
+
 /** Settings for `npm run dev`: fast builds instead of small files. */
 const development = (dir: string): Configuration => ({
   mode: 'development',
@@ -102,7 +110,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
       // A chunk that hangs fails after this time, and the page offers a retry.
       chunkLoadTimeout: 5000,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: isDevelopment ? {} : routerWithoutWarnings },
     module: {
       rules: [
         { test: /\.tsx?$/, use: swc },
