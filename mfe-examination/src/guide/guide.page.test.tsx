@@ -2,7 +2,7 @@
 import '@vesela/framework/testing/browser-globals';
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { startTexts } from '@vesela/framework/testing/pages';
@@ -44,6 +44,8 @@ describe('step flow', () => {
     await open('/Examination');
     await heading('Breast self-examination');
     expect(screen.getByText(/Cochrane CD003373/)).toBeTruthy();
+    const listed = screen.getByRole('heading', { name: 'The steps' }).nextElementSibling as HTMLElement;
+    expect(within(listed).getAllByRole('listitem')).toHaveLength(6);
     await userEvent.click(screen.getAllByRole('button', { name: 'Start the examination' })[0] as HTMLElement);
     for (const [i, title] of TITLES.entries()) {
       await heading(title);

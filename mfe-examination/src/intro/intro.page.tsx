@@ -2,7 +2,7 @@ import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { ReadBy } from '@vesela/framework/read-by';
 import { Button, Card, Page, PageHeading, Row } from '@vesela/ui';
 import { useNavigate } from 'react-router-dom';
-import { STEPS, stepPath } from '../guide/steps.ts';
+import { STEPS, stepPath, WORK_STEPS } from '../guide/steps.ts';
 import { Sources } from '../sources.tsx';
 import { EarlierExaminations } from './earlier-examinations.tsx';
 import { KeptFirst } from './kept-first.tsx';
@@ -50,7 +50,7 @@ export function IntroPage() {
         </ul>
         <h2>{t('steps.title')}</h2>
         <ol>
-          {STEPS.map((step) => (
+          {STEPS.slice(0, WORK_STEPS).map((step) => (
             <li key={step}>{t(`loader.${step}`)}</li>
           ))}
         </ol>
