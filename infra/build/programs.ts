@@ -6,10 +6,18 @@ import { bundle } from '../images/bundle.ts';
 
 /**
  * V8's options for a process of the real run, of which a dozen share one machine: a small young generation; an old one that
- * grows by a third at a time and not to four times its size, which V8 does up to 256 MB; and no second, optimised
- * compilation of WebAssembly, which is Prisma's compiler of queries.
+ * grows by a third at a time and not to four times its size, which V8 does up to 256 MB; no second, optimised
+ * compilation of WebAssembly, which is Prisma's compiler of queries; and one thread that helps it collect and compile.
  */
-export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=2', '--max-old-space-size=256', '--liftoff-only'];
+export const NODE_FLAGS: readonly string[] = [
+  '--max-semi-space-size=2',
+  '--max-old-space-size=256',
+  '--liftoff-only',
+  '--v8-pool-size=1',
+];
+
+/** glibc otherwise keeps an arena of freed memory for each of a process's threads; there is one thread that allocates. */
+export const NODE_ENVIRONMENT: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '1' };
 
 /** What the gateway reads of the repository's root, relative to it. */
 export const GATEWAY_READS: readonly string[] = ['shell/dist', 'contracts/data'];

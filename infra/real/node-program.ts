@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtFolder, NODE_FLAGS } from '../build/programs.ts';
+import { builtFolder, NODE_ENVIRONMENT, NODE_FLAGS } from '../build/programs.ts';
 import { ROOT } from '../command/options.ts';
 
 const tsx = pathToFileURL(createRequire(path.join(ROOT, 'package.json')).resolve('tsx')).href;
@@ -22,10 +22,11 @@ export function builtProgram(program: string): Start {
   return { command: process.execPath, args: [...NODE_FLAGS, path.join(builtFolder(program), 'main.js')], cwd: ROOT };
 }
 
-/** Variables of every program: PATH, and one cache for compiled files. */
+/** Variables of every program: PATH, one cache for compiled files, and how memory is allocated. */
 export const baseEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   TZ: 'UTC',
+  ...NODE_ENVIRONMENT,
   ...(process.env.TMPDIR ? { TMPDIR: process.env.TMPDIR } : {}),
 };
 

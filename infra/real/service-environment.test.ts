@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { readConfig } from '@vesela/service-kit';
+import { NODE_ENVIRONMENT } from '../build/programs.ts';
 import { SERVICE_DEFINITIONS } from '../services.ts';
 import { databasesAt } from './databases.ts';
 import { type ServiceEnvironmentNeeds, serviceEnvironment } from './service-environment.ts';
@@ -32,7 +33,7 @@ it.each(SERVICE_DEFINITIONS.map(({ contract, config }) => [contract.service, con
   (name, config) => {
     const env = { ...serviceEnvironment(name, needs), PORT: '5' };
     expect(() => readConfig(config, env)).not.toThrow();
-    const read = [...Object.keys(config.shape), 'PATH', 'TZ', 'TMPDIR'];
+    const read = [...Object.keys(config.shape), 'PATH', 'TZ', 'TMPDIR', ...Object.keys(NODE_ENVIRONMENT)];
     expect(Object.keys(env).filter((variable) => !read.includes(variable))).toEqual([]);
   },
 );

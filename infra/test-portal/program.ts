@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { NODE_ENVIRONMENT } from '../build/programs.ts';
 import { ROOT } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
 import { builtProgram } from '../real/node-program.ts';
@@ -51,7 +52,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const args = built ? builtProgram(file).args : ['--import', 'tsx', path.join(root, file)];
   const child = spawn(process.execPath, [...flags, ...args], {
     cwd: root,
-    env: { ...passed, TZ: 'UTC', ...env },
+    env: { ...passed, TZ: 'UTC', ...(built ? NODE_ENVIRONMENT : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let last = '';
