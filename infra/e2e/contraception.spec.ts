@@ -101,8 +101,13 @@ test('what the risk test knows is shown with the question, and counts once it is
   }
   await expect(height).toHaveValue('');
   await expect(page.getByText('168 cm', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: say('en', 'engine', 'last.same') }).click();
-  // The weight of today, too, is known, so the page has all its answers.
+  await expect(page.getByText(/^You said on .* in the breast cancer risk test:/)).toHaveCount(2);
+  const same = page.getByRole('button', { name: say('en', 'engine', 'last.same') });
+  await same.first().click();
+  // The weight of today, too, is known, and waits for its own press.
+  await expect(height).toHaveValue('168');
+  await expect(page.locator('#q-q161')).toHaveValue('');
+  await same.click();
   await expect(height).toHaveCount(0);
   await page.goBack();
   await expect(height).toHaveValue('168');

@@ -20,8 +20,8 @@ const HEIGHT: Unit[] = [
   },
 ];
 
-const amount = (id: Exclude<keyof typeof RISK_BOUNDS, 'age'>, units: Unit[], extras: { fresh?: true } = {}) =>
-  number(id, RISK_BOUNDS[id], units, { unknownAllowed: true, ...extras });
+const amount = (id: Exclude<keyof typeof RISK_BOUNDS, 'age'>, units: Unit[]) =>
+  number(id, RISK_BOUNDS[id], units, { unknownAllowed: true });
 
 const anyOf = (question: RiskChoice, ...codes: string[]): Condition => ({
   any: codes.map((code) => answered(question, code)),
@@ -71,14 +71,14 @@ export const definition: QuestionnaireDefinition = {
     page('age', number('age', RISK_BOUNDS.age, [plainUnit('years', 0)], FRESH)),
     page('before_number', single('gene_variant'), single('chest_radiotherapy')),
     ...onlyIf(NO_GATE_AT_START, [
-      page('body', single('measuring_system'), amount('weight', WEIGHT, FRESH), amount('height', HEIGHT)),
+      page('body', single('measuring_system'), amount('weight', WEIGHT), amount('height', HEIGHT)),
       page(
         'activity',
-        amount('moderately_exercise_hours', [plainUnit('hours', 1)], FRESH),
-        amount('vigorously_exercise_hours', [plainUnit('hours', 1)], FRESH),
+        amount('moderately_exercise_hours', [plainUnit('hours', 1)]),
+        amount('vigorously_exercise_hours', [plainUnit('hours', 1)]),
       ),
-      page('alcohol', amount('alcohol', [plainUnit('drinks', 1)], FRESH)),
-      page('contraception', single('oral_contraception', FRESH)),
+      page('alcohol', amount('alcohol', [plainUnit('drinks', 1)])),
+      page('contraception', single('oral_contraception')),
       page(
         'family',
         single('first_degree_relative'),
@@ -114,7 +114,7 @@ export const definition: QuestionnaireDefinition = {
       ),
       page(
         'births',
-        single('childbirth_amount', FRESH),
+        single('childbirth_amount'),
         single('childbirth_started', { showIf: hasChildren }),
         single('breastfeeding', { showIf: hasChildren }),
       ),

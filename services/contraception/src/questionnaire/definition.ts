@@ -85,7 +85,7 @@ const severity = (of: 'q23' | 'q25') =>
 /** Asked for research only; the consent `research.Contraception` names elective abortions. */
 export const RESEARCH_ONLY = ['q24'] as const satisfies readonly ChoiceId[];
 
-const [HEIGHT, WEIGHT] = [number('q160'), number('q161', FRESH)];
+const [HEIGHT, WEIGHT] = [number('q160'), number('q161')];
 
 /**
  * The contraception test, q1 to q30. Raise `version` with every change that affects an open page or a saved draft:
@@ -130,7 +130,7 @@ export const definition: QuestionnaireDefinition = {
     ),
     page('environment', single('q14', { showIf: NOT_PREGNANT })),
     page('body', HEIGHT, WEIGHT),
-    page('births', single('q17', FRESH), single('q18', FRESH)),
+    page('births', single('q17'), single('q18')),
     page(
       'last_birth',
       single('q29', { showIf: BIRTH_COUNTS, ...FRESH }),
@@ -150,9 +150,8 @@ export const definition: QuestionnaireDefinition = {
     // Below 35 neither the number of cigarettes nor having stopped changes a category, so it is not asked.
     page(
       'smoking',
-      single('q22', FRESH),
+      single('q22'),
       single('q22A', {
-        ...FRESH,
         required: false,
         showIf: { all: [is('q22', REPLY.yes), SMOKING_COUNTS] },
       }),

@@ -20,6 +20,8 @@ export const QUESTIONS = ['questions'] as const;
 const draftKey = (owner: string, base: TestBase) => ['draft', owner, base] as const;
 const listsKey = (owner: string) => ['reports', owner] as const;
 const listKey = (owner: string, base: TestBase) => [...listsKey(owner), base] as const;
+/** Of what reports say of the questions of a test: it ends with every change of a list. */
+export const knownKey = (owner: string, base: TestBase) => [...listsKey(owner), 'known', base] as const;
 const reportKey = (owner: string, id: string) => ['report', owner, id] as const;
 
 /**
@@ -129,8 +131,12 @@ export function useNewest<Kind extends TestKind>(test: Kind, wanted: boolean) {
   return { report: isNone ? null : report.data, isPaused: newest.isPaused || report.isPaused };
 }
 
-/** The newest report for a test that is taken again, which works without it. */
-export const useLastTest = (test: TestKind): LastTest | null | undefined => useNewest(test, true).report;
+/** The newest report for a test that is taken again, which works without it. Undefined until it is the newest for sure. */
+export function useLastTest(test: TestKind): LastTest | null | undefined {
+  const { isFetching, isFetchedAfterMount } = useListStart(test, true, ({ id }) => id);
+  const { report } = useNewest(test, true);
+  return isFetching && !isFetchedAfterMount ? undefined : report;
+}
 
 const PAGE_SIZE = 10;
 
@@ -172,7 +178,7 @@ export function useDeleteReport({ api: base }: TestKind) {
     },
     onSuccess: async (_nothing, reportId) => {
       client.removeQueries({ queryKey: reportKey(owner, reportId) });
-      await client.invalidateQueries({ queryKey: listKey(owner, base) });
+      await client.invalidateQueries({ queryKey: listsKey(owner) });
     },
   });
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../testing/browser-globals.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
@@ -25,7 +25,10 @@ import texts from './texts/en.json' with { type: 'json' };
 
 beforeAll(startTexts);
 beforeEach(begin);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -298,6 +301,7 @@ describe('a test that is taken again', () => {
     await screen.findByRole('heading', { level: 1, name: 'choice' });
     expect(await screen.findByText(texts['test.again.title'].replace('{date}', '4 March 2026'))).toBeTruthy();
     expect(asked('is choice.a')).toBeTruthy();
+    expect(screen.getByText('You said on 4 March 2026:')).toBeTruthy();
     expect(chosen()).toEqual([]);
     await press(questionTexts.continue);
     expect(screen.getByRole('alert').textContent).toContain(questionTexts['error.required.single']);
@@ -333,7 +337,7 @@ describe('a test that is taken again', () => {
     held.draft = draftOf({ choice: 'b' }, 'family');
     await show('/Sample/step/family');
     await screen.findByRole('heading', { level: 1, name: 'family' });
-    expect(screen.queryByText(questionTexts['last.answer'])).toBeNull();
+    expect(screen.queryByText(/^You said/)).toBeNull();
     expect(screen.queryByRole('button', { name: questionTexts['last.same'] })).toBeNull();
   });
 
@@ -341,7 +345,7 @@ describe('a test that is taken again', () => {
     instead.set('GET reports', away);
     await show('/Sample/step/check');
     await screen.findByRole('heading', { level: 1, name: 'choice' });
-    expect(screen.queryByText(questionTexts['last.answer'])).toBeNull();
+    expect(screen.queryByText(/^You said/)).toBeNull();
   });
 
   it.each(LANGUAGES)('is accessible in %s', async (language) => {
@@ -365,6 +369,7 @@ describe('a test that shares questions with others', () => {
     await screen.findByRole('heading', { level: 1, name: 'height' });
     await screen.findByText(texts['test.known.title']);
     screen.getByText('168 cm', { selector: 'strong' });
+    screen.getByText('You said on 1 June 2026 in the breast cancer risk test:');
     expect(height()).toHaveProperty('value', '');
     expect(held.draft).toBeNull();
     await press(questionTexts['last.same']);
@@ -372,18 +377,40 @@ describe('a test that shares questions with others', () => {
   });
 
   it.each([
+    ['2026-05-31T12:00:00.000Z', '168 cm', 'You said on 1 June 2026 in the breast cancer risk test:'],
+    ['2026-06-02T12:00:00.000Z', '171 cm', 'You said on 2 June 2026:'],
+  ])('shows the newest of what they know and of her own report of %s', async (created_at, newest, said) => {
+    held.reports = [{ id: REPORT.replace('1', '2'), created_at, answers: { q160: 171 } }];
+    await show('/Shared/step/check');
+    await screen.findByText(newest, { selector: 'strong' });
+    screen.getByText(said);
+    await screen.findByText(/^Your last test/);
+    expect(screen.getAllByText(/^You said/)).toHaveLength(1);
+  });
+
+  it('asks again for what she may have said since the page before was opened', async () => {
+    await show('/Shared');
+    await screen.findByRole('button', { name: texts['start.begin'] });
+    await waitFor(() => expect(sent('GET reports').length).toBeGreaterThan(0));
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+    held.others = {
+      '/api/calculator': { created_at: '2026-06-03T12:00:00.000Z', answers: { height: 170 } },
+    };
+    await press(texts['start.begin']);
+    await screen.findByText('170 cm', { selector: 'strong' });
+    expect(screen.queryByText('168 cm')).toBeNull();
+  });
+
+  it.each([
     ['another test does not respond', () => (held.others = { '/api/calculator': 'away' })],
     ['nothing is known', () => (held.others = {})],
-    [
-      'it was taken before',
-      () => (held.reports = [{ id: REPORT, created_at: '2026-03-04T12:00:00.000Z', answers: {} }]),
-    ],
   ])('says nothing of them when %s', async (_when, prepare) => {
     prepare();
     await show('/Shared/step/check');
     await screen.findByRole('heading', { level: 1, name: 'height' });
     expect(screen.queryByText(texts['test.known.title'])).toBeNull();
-    expect(screen.queryByText(questionTexts['last.answer'])).toBeNull();
+    expect(screen.queryByText(/^You said/)).toBeNull();
   });
 
   it.each(LANGUAGES)('is accessible in %s', async (language) => {

@@ -66,14 +66,12 @@ interface QuestionPageProps extends Pick<PageFrameProps, 'attempt' | 'onReturn' 
   /** Total number of questions asked. */
   total: number;
   onClose: () => void;
-  /** Takes the answers of last time that this page still waits for; undefined when there is none. */
-  onSameAsLast: (() => void) | undefined;
   saveState: ReactNode;
 }
 
 /** One group of questions. Its first question is the heading if it is the only one or the group has no title. */
 export function QuestionPage(props: QuestionPageProps) {
-  const { page, total, attempt, onReturn, onSubmit, onClose, onSameAsLast, saveState } = props;
+  const { page, total, attempt, onReturn, onSubmit, onClose, saveState } = props;
   const form = useForm();
   const { t, text, has, errors } = form;
   const { group, asked } = page;
@@ -108,11 +106,6 @@ export function QuestionPage(props: QuestionPageProps) {
       ))}
       <Row>
         <Button type="submit">{t('continue')}</Button>
-        {onSameAsLast && (
-          <Button look="quiet" onClick={onSameAsLast}>
-            {t('last.same')}
-          </Button>
-        )}
         <Button look="quiet" onClick={onClose}>
           {t('close')}
         </Button>

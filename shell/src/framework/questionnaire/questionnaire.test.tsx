@@ -2,9 +2,10 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Answers } from '@vesela/questionnaire';
 import { LANGUAGES } from '../platform/language.ts';
 import { expectAccessible } from '../testing/accessible.ts';
-import { complete, prepare, renderQuestionnaire } from './testing/render-questionnaire.tsx';
+import { complete, prepare, renderQuestionnaire, SAID } from './testing/render-questionnaire.tsx';
 
 beforeAll(prepare);
 afterEach(cleanup);
@@ -282,25 +283,28 @@ describe('questionnaire', () => {
   });
 });
 
-describe('answers of last time', () => {
-  const same = () => userEvent.click(screen.getByRole('button', { name: 'Same as before' }));
+describe('answers of before', () => {
+  /** The button of a question; the question describes it. */
+  const same = (question: string) => screen.getByRole('button', { name: 'Same as before', description: question });
+  const buttons = () => screen.queryAllByRole('button', { name: 'Same as before' });
+  const confirm = (question: string) => userEvent.click(same(question));
   const { weight: _changes, ...lasting } = complete;
   const body = { answers: { pregnant: 'no', age: 46 }, group: 'body', lastAnswers: lasting };
 
-  it('fill the page, and lead to the question whose answer may have changed', async () => {
+  it('are confirmed one by one, with their question, and lead to the one that is asked anew', async () => {
     const { save } = renderQuestionnaire(body);
     await heading('Weight and height');
+    expect(screen.getAllByText(SAID)).toHaveLength(2);
     expect(screen.getByText('Kilograms', { selector: 'strong' })).toBeTruthy();
     expect(screen.getByText('168 cm')).toBeTruthy();
     expect(screen.queryByText('62.5 kg')).toBeNull();
-    await same();
+    await confirm('Which units?');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Kilograms' }).checked).toBe(true);
-    expect(textbox('Your height')).toHaveProperty('value', '168');
-    expect(textbox('Your weight')).toHaveProperty('value', '');
+    expect(textbox('Your height')).toHaveProperty('value', '');
     expect(document.activeElement).toBe(textbox('Your weight'));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Same as before' })).toBeNull();
-    await userEvent.keyboard('64{Enter}');
+    await userEvent.keyboard('64');
+    await confirm('Your height');
     await heading('What do you use?');
     await waitFor(() =>
       expect(save.mock.calls.at(-1)?.[0]).toEqual({
@@ -313,33 +317,99 @@ describe('answers of last time', () => {
     );
   });
 
-  it('clear an error and a text that is not a number at their own questions only', async () => {
-    renderQuestionnaire(body);
+  it('move the focus to the next question that has one, whose answer is read before it is confirmed', async () => {
+    renderQuestionnaire({ ...body, lastAnswers: complete });
+    await heading('Weight and height');
+    await confirm('Which units?');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Your weight' }));
+    expect(buttons()).toHaveLength(2);
+    await confirm('Your height');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Your weight' }));
+    await confirm('Your weight');
+    await heading('What do you use?');
+  });
+
+  it('clear an error and a text that is not a number at their own question only', async () => {
+    renderQuestionnaire({ ...body, answers: { ...body.answers, system: 'metric' } as Answers });
     await heading('Weight and height');
     await userEvent.type(textbox('Your weight'), 'much');
     await userEvent.type(textbox('Your height'), 'tall');
     await goOn();
     screen.getByRole('alert');
-    await same();
+    await confirm('Your height');
     expect(textbox('Your height')).toHaveProperty('value', '168');
     expect(textbox('Your height').getAttribute('aria-invalid')).toBeNull();
     expect(textbox('Your weight').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(textbox('Your weight'));
   });
 
-  it('go on in one press, with the questions that they bring', async () => {
-    const { history } = renderQuestionnaire({
+  it('are offered again where she has cleared what she confirmed', async () => {
+    renderQuestionnaire(body);
+    await heading('Weight and height');
+    for (let times = 0; times < 2; times += 1) {
+      await confirm('Your height');
+      expect(textbox('Your height')).toHaveProperty('value', '168');
+      expect(buttons()).toHaveLength(1);
+      await userEvent.clear(textbox('Your height'));
+      expect(buttons()).toHaveLength(2);
+    }
+  });
+
+  it('stop at every question that they bring, and count none of them before it is confirmed', async () => {
+    const { history, save } = renderQuestionnaire({
       answers: { pregnant: 'no', age: 46, system: 'metric', weight: 64, height: 168 },
       group: 'methods',
       lastAnswers: { ...complete, methods: ['50'], methods_other: 'Herbs', country: 'LV', municipality: 'RIX' },
     });
     await heading('What do you use?');
-    await same();
+    await confirm('What do you use?');
+    expect(screen.getByText('Herbs', { selector: 'strong' })).toBeTruthy();
+    expect(textbox('What else?')).toHaveProperty('value', '');
+    await waitFor(() => expect(save.mock.calls.at(-1)?.[0]).toHaveProperty('methods', ['50']));
+    expect(save.mock.calls.at(-1)?.[0]).not.toHaveProperty('methods_other');
+    await confirm('What else?');
     await heading('Where you live');
-    expect(screen.getByText('Latvia', { selector: 'strong' })).toBeTruthy();
-    await same();
+    await confirm('Which country?');
+    expect(screen.getByText('Rīga', { selector: 'strong' })).toBeTruthy();
+    await confirm('Which municipality?');
     await heading('Check your answers');
     expect(history).toEqual(['home', 'check']);
     for (const text of ['Other', 'Herbs', 'Latvia', 'Rīga']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('vanish with the question when she changes the answer that brought it', async () => {
+    const { visit, onSubmit } = renderQuestionnaire({
+      answers: { ...complete, methods: ['50'], methods_other: 'Herbs' },
+      group: 'check',
+      lastAnswers: { ...complete, methods: ['50', '1'], methods_other: 'Herbs', pill_since: 20 },
+    });
+    await heading('Check your answers');
+    visit('methods');
+    await heading('What do you use?');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Other/ }));
+    expect(screen.queryByText('Herbs')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pill' }));
+    await goOn();
+    await heading('Since what age?');
+    expect(screen.getByText('20 years', { selector: 'strong' })).toBeTruthy();
+    await confirm('Since what age?');
+    await heading('Where you live');
+    await goOn();
+    await heading('Check your answers');
+    expect(screen.queryByText('Herbs')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send my answers' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...complete, methods: ['1'], pill_since: 20 }));
+  });
+
+  it('say so where a confirmed answer does not fit one of today', async () => {
+    renderQuestionnaire({
+      answers: { pregnant: 'no', age: 22, system: 'metric', weight: 64, height: 168, methods: ['1'] },
+      group: 'pill',
+      lastAnswers: { pill_since: 30 },
+    });
+    await heading('Since what age?');
+    await confirm('Since what age?');
+    expect(screen.getByRole('alert').textContent).toContain('This is later than your age.');
+    await heading('Since what age?');
   });
 });

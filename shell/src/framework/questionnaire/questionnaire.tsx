@@ -2,6 +2,7 @@ import type { Language, Messages } from '@vesela/framework';
 import {
   type AnswerError,
   type Answers,
+  type AnswerValue,
   askedGroups,
   type QuestionnaireDefinition,
   stopReached,
@@ -26,8 +27,11 @@ export interface QuestionnaireProps {
   places?: Load<PlaceLists> | undefined;
   /** Initial answers, from a draft or empty. Read once; a new `key` starts over. */
   initialAnswers: Answers;
-  /** Her answers of last time: shown where they still fit, and counted only once she confirms them. */
-  lastAnswers?: Answers | undefined;
+  /**
+   * Her answers of before, by question: shown where they still fit, each counted only once she confirms it.
+   * `said` tells when she gave it, and in which test.
+   */
+  lastAnswers?: Readonly<Record<string, { answer: AnswerValue; said: string }>> | undefined;
   /**
    * The page in the URL: the id of a group, `check` or `stop`. The page shown never lies beyond an unfinished one;
    * `onGroupChange` reports the actual page.
@@ -54,7 +58,7 @@ export interface QuestionnaireProps {
 }
 
 const LOADING = { status: 'loading' } as const;
-const NONE: Answers = {};
+const NONE: NonNullable<QuestionnaireProps['lastAnswers']> = {};
 /** How long leaving the page waits for the last save, in milliseconds. */
 const LEAVE_TIMEOUT = 2000;
 
@@ -73,7 +77,11 @@ function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
     [definition, answers, lists],
   );
   const { group, onGroupChange } = props;
-  const flow = useFlow({ context, last: lastAnswers, group, onGroupChange, answers: state, autosave });
+  const earlier = useMemo(
+    () => Object.fromEntries(Object.entries(lastAnswers).map(([id, { answer }]) => [id, answer])),
+    [lastAnswers],
+  );
+  const flow = useFlow({ context, last: earlier, group, onGroupChange, answers: state, autosave });
   const { sending, send } = useSending({ context, answers: state, autosave, onSubmit: props.onSubmit });
   const { page } = flow;
   const { change } = autosave;
@@ -82,8 +90,20 @@ function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
     if (answers !== initial) change({ answers, group: page });
   }, [answers, initial, page, change]);
 
-  const last = lastAnswersOn(context, lastAnswers, page);
-  const form: Form = { ...texts, definition, language, t, answers, last, confirmed, lists, setAnswer, errors };
+  const form: Form = {
+    ...texts,
+    definition,
+    language,
+    t,
+    answers,
+    last: lastAnswersOn(context, earlier, page),
+    said: (question) => lastAnswers[question]?.said,
+    confirmLast: flow.confirmLast,
+    confirmed,
+    lists,
+    setAnswer,
+    errors,
+  };
   const pages = askedGroups(definition, answers);
   const asked = pages.find(({ group }) => group.id === page);
   const stop = stopReached(definition, answers);
@@ -109,7 +129,6 @@ function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
           page={asked}
           total={pages.reduce((sum, each) => sum + each.asked.length, 0)}
           onSubmit={flow.goOn}
-          onSameAsLast={Object.keys(last).some((id) => answers[id] === undefined) ? flow.confirmLast : undefined}
         />
       ) : stop && page === 'stop' ? (
         <StopPage key={page} stops={stop.stops} onReturn={shared.onReturn} onClose={close} />

@@ -1,3 +1,4 @@
+import type { SharingTest } from '@vesela/contracts/shared-answers';
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import {
@@ -9,16 +10,24 @@ import {
   usePlaces,
 } from '@vesela/framework/questionnaire';
 import { Notice } from '@vesela/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { LastTest, Questions } from '../api.ts';
-import { isOfToday } from '../is-of-today.ts';
+import type { Questions } from '../api.ts';
+import { fittingAnswers } from '../known/fitting-answers.ts';
+import type { useKnownAnswers } from '../known/use-known-answers.ts';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
-import { fittingAnswers, lastingAnswers } from './fitting-answers.ts';
 import { useSaveDraft, useSubmit } from './use-sending.ts';
 
 type Answers = QuestionnaireProps['initialAnswers'];
+
+/** When she said something, by the test in which she did. */
+const SAID = {
+  here: 'test.said.here',
+  '/api/calculator': 'test.said.risk',
+  '/api/calculator/cervical': 'test.said.cervical',
+  '/api/contraception': 'test.said.contraception',
+} as const satisfies Readonly<Record<SharingTest | 'here', string>>;
 
 interface TestRunProps {
   test: TestKind;
@@ -27,10 +36,8 @@ interface TestRunProps {
   answers: Answers;
   /** Revision of the draft that this page continues; 0 without a draft. */
   revision: number;
-  /** Her newest report, when she takes the test again. */
-  last: LastTest | null;
-  /** What other tests of hers know of this one's questions, when she has no report of it. */
-  known: Answers;
+  /** What her reports of this test and of others say of its questions. */
+  known: NonNullable<ReturnType<typeof useKnownAnswers>>;
   /** The questions changed while the test was open; the user is told so. */
   changed: boolean;
   onConflict: (answers: Answers) => void;
@@ -46,7 +53,6 @@ export function TestRun({
   answers,
   revision,
   changed,
-  last,
   known,
   onConflict,
   onChanged,
@@ -59,7 +65,17 @@ export function TestRun({
   const { group = CHECK } = useParams();
   const places = usePlaces(language);
   const [initialAnswers] = useState(() => fittingAnswers(definition, answers));
-  const [lastAnswers] = useState(() => fittingAnswers(definition, last ? stillTrue(last, definition) : known));
+  const [knownAnswers] = useState(() => known.answersTo(definition));
+  const lastAnswers = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(knownAnswers).map(([id, { answer, created_at, test: other }]) => [
+          id,
+          { answer, said: t(SAID[other ?? 'here'], { date: longDate(created_at, language) }) },
+        ]),
+      ),
+    [knownAnswers, t, language],
+  );
   const begun = useRef(revision > 0);
   const lastOutcome = useRef<SaveOutcome>(undefined);
 
@@ -95,7 +111,9 @@ export function TestRun({
       )}
       {Object.keys(lastAnswers).length > 0 && group === definition.groups[0]?.id && (
         <Notice
-          title={last ? t('test.again.title', { date: longDate(last.created_at, language) }) : t('test.known.title')}
+          title={
+            known.takenAt ? t('test.again.title', { date: longDate(known.takenAt, language) }) : t('test.known.title')
+          }
           live={false}
         >
           <p>{t('test.again.text')}</p>
@@ -119,7 +137,3 @@ export function TestRun({
     </>
   );
 }
-
-/** What she told today is as true as it was; of earlier reports, what does not change (records 082, 130). */
-const stillTrue = ({ answers, created_at }: LastTest, definition: QuestionnaireProps['definition']) =>
-  isOfToday(created_at) ? answers : lastingAnswers(definition, answers);

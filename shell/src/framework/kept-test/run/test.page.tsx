@@ -4,7 +4,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { QuestionnaireProps } from '@vesela/framework/questionnaire';
 import { Page, Spinner } from '@vesela/ui';
 import { useState } from 'react';
-import { JUST_ASKED_MS, QUESTIONS, useDraft, useLastTest, useQuestions } from '../api.ts';
+import { JUST_ASKED_MS, QUESTIONS, useDraft, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
 import { useKnownAnswers } from '../known/use-known-answers.ts';
 import { Failed } from '../start/failed.tsx';
@@ -44,8 +44,10 @@ function Rounds({ test }: TestPageProps) {
   const client = useQueryClient();
   const questions = useQuestions(test, useLanguage());
   const draft = useDraft(test);
-  const own = useLastTest(test);
-  const known = useKnownAnswers(test, own === null);
+  const newest = useKnownAnswers(test);
+  // A page that is open keeps what it has shown.
+  const [known, setKnown] = useState(newest);
+  if (!known && newest) setKnown(newest);
   // The first page has just asked for it; what another window has saved since is found with the first save.
   const isNew = draft.isFetchedAfterMount || Date.now() - draft.dataUpdatedAt < JUST_ASKED_MS;
   const [round, setRound] = useState<Round>({ number: 0, changed: false });
@@ -68,7 +70,7 @@ function Rounds({ test }: TestPageProps) {
   /** The service saves once it knows her consents, which it may not have known when it listed the questions. */
   const refetchQuestions = () => void client.invalidateQueries({ queryKey: QUESTIONS });
 
-  if (questions.data && draft.data !== undefined && isNew && own !== undefined && known !== undefined) {
+  if (questions.data && draft.data !== undefined && isNew && known) {
     return (
       <Page narrow>
         <TestRun
@@ -78,7 +80,6 @@ function Rounds({ test }: TestPageProps) {
           answers={round.answers ?? draft.data?.answers ?? {}}
           revision={draft.data?.revision ?? 0}
           changed={round.changed}
-          last={own}
           known={known}
           onConflict={continueWithSavedDraft}
           onChanged={restartWithAnswers}

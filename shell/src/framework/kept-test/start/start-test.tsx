@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row, Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDraft, useLastTest, useQuestions } from '../api.ts';
+import { useDraft, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
 import { useKnownAnswers } from '../known/use-known-answers.ts';
 import { stepPath } from '../step-path.ts';
@@ -22,7 +22,7 @@ export function StartTest({ test }: StartTestProps) {
   // Asked for beside the texts, and with it what the first question waits for.
   const draft = useDraft(test);
   useQuestions(test, useLanguage());
-  useKnownAnswers(test, useLastTest(test) === null);
+  useKnownAnswers(test);
   return (
     <KeptTexts>
       <Start test={test} draft={draft} />

@@ -38,6 +38,7 @@ const open = pageOpener({
           }
         />
         <Route path="Sample/step/:group" element={<TestPage test={SAMPLE} title="Sample" />} />
+        <Route path="Shared" element={<StartTest test={SHARED} />} />
         <Route path="Shared/step/:group" element={<TestPage test={SHARED} title="Shared" />} />
         <Route path="SampleReport/:reportId?" element={<Report />} />
       </Route>

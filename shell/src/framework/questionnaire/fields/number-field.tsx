@@ -64,10 +64,10 @@ function Boxes({ question, unit, hint, error }: BoxesProps) {
   );
 }
 
-/** A change of unit, or an answer of last time that is confirmed, creates new boxes, filled from the answer, which does not change. */
+/** A change of unit, or an answer of before that is confirmed, creates new boxes, filled from the answer, which does not change. */
 export function NumberAnswer(props: FieldProps<NumberQuestion>) {
   const form = useForm();
   const unit = unitOf(form, props.question);
-  const confirmed = form.confirmed.includes(props.question.id);
+  const confirmed = form.confirmed.filter((id) => id === props.question.id).length;
   return <Boxes key={`${unit.parts.map((part) => part.code).join()} ${confirmed}`} {...props} unit={unit} />;
 }

@@ -1,4 +1,5 @@
 import {
+  type AnswerValue,
   askedAnswers,
   availableOptions,
   type ChoiceQuestion,
@@ -6,7 +7,8 @@ import {
   type TextQuestion,
   toggleChoice,
 } from '@vesela/questionnaire';
-import { Checkbox, Disclosure, Fieldset, Radio, TextArea, TextField } from '@vesela/ui';
+import { Button, Checkbox, Disclosure, Fieldset, Radio, TextArea, TextField } from '@vesela/ui';
+import { useState } from 'react';
 import {
   answerText,
   errorText,
@@ -90,6 +92,32 @@ function Answer({ question, ...rest }: FieldProps<Question>) {
   }
 }
 
+/** What she said before, and a button that confirms it while she has not answered today. */
+function LastAnswer({ question, answer }: { question: Question; answer: AnswerValue }) {
+  const form = useForm();
+  const { id } = question;
+  const isOpen = form.answers[id] === undefined;
+  // Its place stays when she answers, so that nothing moves below the pointer.
+  const [wasOpen] = useState(isOpen);
+  return (
+    <div className="v-question__last">
+      <p>
+        {form.said(id)} <strong>{answerText(form, question, answer)}</strong>
+      </p>
+      {(wasOpen || isOpen) && (
+        <Button
+          look="quiet"
+          aria-describedby={titleId(id)}
+          style={{ visibility: isOpen ? undefined : 'hidden' }}
+          onClick={() => form.confirmLast(id)}
+        >
+          {form.t('last.same')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface QuestionFieldProps {
   question: Question;
   /** False when the page's heading already is the question. */
@@ -102,20 +130,15 @@ export function QuestionField({ question, titled }: QuestionFieldProps) {
   const { text, has, t, errors } = form;
   const { id } = question;
   const error = errors.find((e) => e.question === id);
-  const last = form.last[id] === undefined ? undefined : answerText(form, question, form.last[id]);
   const hint = hintText(form, question);
   return (
     <section className="v-question">
       {titled && (
-        <h2 id={titleId(id)} className="v-question__title">
+        <h2 id={titleId(id)} tabIndex={-1} className="v-question__title">
           {questionTitle(form, question)}
         </h2>
       )}
-      {last !== undefined && (
-        <p className="v-question__last">
-          {t('last.answer')} <strong>{last}</strong>
-        </p>
-      )}
+      {form.last[id] !== undefined && <LastAnswer question={question} answer={form.last[id]} />}
       <Answer
         question={question}
         hint={hint ?? (question.required ? undefined : t('optional'))}

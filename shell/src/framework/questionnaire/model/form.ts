@@ -22,8 +22,12 @@ export interface Form extends DefinitionTexts {
   /** Texts of the questionnaire engine. */
   t: Translate;
   answers: Answers;
-  /** Those of last time that are shown on this page. */
+  /** Those of before that are shown on this page. */
   last: Answers;
+  /** When she gave the one to this question, and in which test. */
+  said: (question: string) => string | undefined;
+  /** Takes the one to this question, and goes on. */
+  confirmLast: (question: string) => void;
   /** Questions that were answered by confirming their last answer. */
   confirmed: readonly string[];
   lists: Load<PlaceLists>;

@@ -10,7 +10,7 @@ import { focusField } from '@vesela/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Autosave } from '../autosave/use-autosave.tsx';
-import { withLastAnswers } from '../rules/last-answers.ts';
+import { lastAnswersOn, withLastAnswer } from '../rules/last-answers.ts';
 import {
   CHECK,
   firstOpenPage,
@@ -21,7 +21,7 @@ import {
   pageShown,
   questionsOn,
 } from '../rules/pages.ts';
-import { placeId } from './form.ts';
+import { placeId, titleId } from './form.ts';
 
 interface State {
   answers: Answers;
@@ -69,7 +69,7 @@ export function useAnswers(definition: QuestionnaireDefinition, initial: Answers
       }),
     [definition.unitSystemQuestion],
   );
-  /** Takes the answers of last time that she confirmed; `all` are those that she has then. */
+  /** Takes an answer of before that she confirmed; `all` are her answers then. */
   const confirm = useCallback(
     (all: Answers) =>
       setState((old) => {
@@ -104,7 +104,7 @@ export function useAnswers(definition: QuestionnaireDefinition, initial: Answers
 
 interface FlowOptions {
   context: PageContext;
-  /** Her answers of last time; none when she takes the test for the first time. */
+  /** Her answers of before, in this test and in others. */
   last: Answers;
   group: string | undefined;
   onGroupChange: (group: string, how: { replace: boolean }) => void;
@@ -141,13 +141,15 @@ export function useFlow({ context, last, group, onGroupChange, answers, autosave
       if (errors.length > 0) return answers.refuse(errors);
       goOn();
     },
-    /** Takes her last answers on this page and goes on, or to the first question that they leave open. */
-    confirmLast: () => {
-      const all = { ...context, answers: withLastAnswers(context, last, page) };
-      flushSync(() => answers.confirm(all.answers));
-      const [open] = pageErrors(all, page);
-      if (open) focusField(placeId(open.question));
-      else goOn(all);
+    /** Takes her last answer to one question, and goes on to the next one: on this page, or on the next page. */
+    confirmLast: (question: string) => {
+      const { answers: all, open } = withLastAnswer(context, last, page, question);
+      const then = { ...context, answers: all };
+      flushSync(() => answers.confirm(all));
+      if (open !== undefined) return focusQuestion(open, lastAnswersOn(then, last, page)[open] !== undefined);
+      const errors = pageErrors(then, page);
+      if (errors.length > 0) answers.refuse(errors);
+      else goOn(then);
     },
     goBack: (leave: () => void) => {
       const before = changing && firstOpenPage(context) === CHECK ? CHECK : pageBefore(context, page);
@@ -156,6 +158,12 @@ export function useFlow({ context, last, group, onGroupChange, answers, autosave
     },
     change: (to: string) => go(to, true),
   };
+}
+
+/** Where there is a last answer to read, the question's title comes first; a field alone is typed into at once. */
+function focusQuestion(id: string, read: boolean): void {
+  if (read) document.getElementById(titleId(id))?.focus();
+  else focusField(placeId(id));
 }
 
 /** A text that is no number, or a place that was typed and not chosen, gets its own error instead of none. */

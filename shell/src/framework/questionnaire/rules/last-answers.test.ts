@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { Answers } from '@vesela/questionnaire';
 import { complete } from '../testing/render-questionnaire.tsx';
 import { sampleDefinition } from '../testing/sample.ts';
-import { lastAnswersOn, openLastAnswers, withLastAnswers } from './last-answers.ts';
+import { lastAnswersOn, withLastAnswer } from './last-answers.ts';
 import type { PageContext } from './pages.ts';
 
 const places = { countries: new Set(['LV', 'PL']), municipalities: new Set(['RIX']) };
 const having = (answers: Answers): PageContext => ({ definition: sampleDefinition, answers, places });
 
-describe('answers of last time', () => {
+describe('answers of before', () => {
   it('are shown with the questions of their page', () => {
     expect(lastAnswersOn(having({}), complete, 'gate')).toEqual({ pregnant: 'no' });
   });
@@ -23,20 +23,45 @@ describe('answers of last time', () => {
     expect(lastAnswersOn(having({ pregnant: 'no', ...answers }), last, page)).toEqual({});
   });
 
-  it('stay shown beside an answer of today, and wait for none of its questions', () => {
+  it('stay shown beside an answer of today, which is never replaced', () => {
     const context = having({ pregnant: 'no', system: 'imperial' });
     expect(lastAnswersOn(context, complete, 'body')).toHaveProperty('system', 'metric');
-    expect(openLastAnswers(context, complete, 'body')).toEqual({ weight: 62.5, height: 168 });
+    expect(withLastAnswer(context, complete, 'body', 'system')).toEqual({ answers: context.answers, open: 'weight' });
   });
 
-  it('are confirmed for one page, with the questions that the answers bring, and never over an answer of today', () => {
-    const last: Answers = { ...complete, methods: ['50'], methods_other: 'Herbs', country: 'LV', municipality: 'RIX' };
-    expect(withLastAnswers(having({ age: 46 }), last, 'methods')).toEqual({
-      age: 46,
-      methods: ['50'],
-      methods_other: 'Herbs',
+  it('are confirmed one by one, and the page waits for each of its questions', () => {
+    const context = having({ pregnant: 'no' });
+    const { answers, open } = withLastAnswer(context, complete, 'body', 'weight');
+    expect(answers).toEqual({ pregnant: 'no', weight: 62.5 });
+    expect(open).toBe('system');
+    const then = withLastAnswer({ ...context, answers }, complete, 'body', 'system');
+    expect(then).toEqual({ answers: { ...answers, system: 'metric' }, open: 'height' });
+    expect(withLastAnswer({ ...context, answers: then.answers }, complete, 'body', 'height').open).toBeUndefined();
+  });
+
+  it.each([
+    ['methods', 'methods', ['50'], 'methods_other', 'Herbs'],
+    ['home', 'country', 'LV', 'municipality', 'RIX'],
+  ])('wait on page %s for the question that %s brings', (page, parent, answer, child, detail) => {
+    const last: Answers = { [parent]: answer, [child]: detail };
+    const { answers, open } = withLastAnswer(having({ age: 46 }), last, page, parent);
+    expect([answers, open]).toEqual([{ age: 46, [parent]: answer }, child]);
+    expect(withLastAnswer(having(answers), last, page, child)).toEqual({
+      answers: { age: 46, [parent]: answer, [child]: detail },
+      open: undefined,
     });
-    expect(withLastAnswers(having({ country: 'PL' }), last, 'home')).toEqual({ country: 'PL' });
-    expect(withLastAnswers(having({}), last, 'home')).toEqual({ country: 'LV', municipality: 'RIX' });
+  });
+
+  it('do not open the way past a question that may be left empty before she has seen it', () => {
+    expect(withLastAnswer(having({}), { country: 'LV' }, 'home', 'country').open).toBe('municipality');
+  });
+
+  it('are none where the question is not asked, or is asked on another page', () => {
+    for (const [page, question] of [
+      ['home', 'municipality'],
+      ['home', 'pregnant'],
+      ['body', 'gone'],
+    ] as const)
+      expect(withLastAnswer(having({ country: 'PL' }), complete, page, question).answers).toEqual({ country: 'PL' });
   });
 });

@@ -1,8 +1,8 @@
 import { type Answers, answerError, askedAnswers, askedGroups } from '@vesela/questionnaire';
-import type { PageContext } from './pages.ts';
+import { type PageContext, questionsOn } from './pages.ts';
 
 /**
- * Of the answers that she gave last time, those that are shown on a page: of the questions asked there that still accept
+ * Of the answers that she gave before, those that are shown on a page: of the questions asked there that still accept
  * them.
  */
 export function lastAnswersOn({ definition, answers, places }: PageContext, last: Answers, page: string): Answers {
@@ -18,15 +18,20 @@ export function lastAnswersOn({ definition, answers, places }: PageContext, last
   );
 }
 
-/** The answers of last time that this page still waits for. */
-export function openLastAnswers(context: PageContext, last: Answers, page: string): Answers {
-  const shown = Object.entries(lastAnswersOn(context, last, page));
-  return Object.fromEntries(shown.filter(([id]) => context.answers[id] === undefined));
-}
-
-/** Her answers once she has confirmed those of last time on a page, which may bring more questions to it. */
-export function withLastAnswers(context: PageContext, last: Answers, page: string): Answers {
-  const open = openLastAnswers(context, last, page);
-  if (Object.keys(open).length === 0) return context.answers;
-  return withLastAnswers({ ...context, answers: { ...context.answers, ...open } }, last, page);
+/**
+ * Her answers once she has confirmed the last one of a question on this page, and of no other. `open` is the first
+ * question that the page still waits for, among them those that this answer has brought; the page is left without one.
+ */
+export function withLastAnswer(
+  context: PageContext,
+  last: Answers,
+  page: string,
+  question: string,
+): { answers: Answers; open: string | undefined } {
+  const confirmed = lastAnswersOn(context, last, page)[question];
+  const answers =
+    confirmed === undefined || context.answers[question] !== undefined
+      ? context.answers
+      : { ...context.answers, [question]: confirmed };
+  return { answers, open: questionsOn({ ...context, answers }, page).find((id) => answers[id] === undefined) };
 }

@@ -33,10 +33,13 @@ export async function prepare() {
   await i18next.use(icuMessages).init({ keySeparator: false, nsSeparator: false, fallbackLng: false, resources: {} });
 }
 
-export type RenderOptions = Partial<
-  Pick<QuestionnaireProps, 'group' | 'language' | 'places' | 'save' | 'onSubmit' | 'lastAnswers'>
-> & {
+/** What stands before an answer of before. */
+export const SAID = 'You said on 3 March 2026:';
+
+export type RenderOptions = Partial<Pick<QuestionnaireProps, 'group' | 'language' | 'places' | 'save' | 'onSubmit'>> & {
   answers?: Answers;
+  /** What she said before. */
+  lastAnswers?: Answers;
 };
 
 /** The test's address bar: holds the page and records every change. */
@@ -57,6 +60,9 @@ export function renderQuestionnaire({ answers = {}, ...options }: RenderOptions 
   const onClose = jest.fn();
   const onReload = jest.fn();
   const history: string[] = [];
+  const lastAnswers = Object.fromEntries(
+    Object.entries(options.lastAnswers ?? {}).map(([id, answer]) => [id, { answer, said: SAID }]),
+  );
   const tree = (group: string | undefined, visit = 0) => (
     <StrictMode>
       <PlatformContext value={platform}>
@@ -68,7 +74,7 @@ export function renderQuestionnaire({ answers = {}, ...options }: RenderOptions 
           language={options.language ?? 'en'}
           places={options.places ?? sampleLists}
           initialAnswers={answers}
-          lastAnswers={options.lastAnswers}
+          lastAnswers={lastAnswers}
           group={group}
           save={save}
           onSubmit={onSubmit}
