@@ -48,7 +48,7 @@ interface QuestionBase {
   id: string;
   required: boolean;
   showIf?: Condition;
-  /** The answer changes with time: whoever takes the test again after that day is asked anew, and not shown her last answer. */
+  /** The answer changes by itself, or is about the moment: after its day she is asked anew, and not shown it (records 082, 134). */
   fresh?: boolean;
 }
 

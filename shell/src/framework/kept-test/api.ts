@@ -133,7 +133,7 @@ export function useNewest<Kind extends TestKind>(test: Kind, wanted: boolean) {
 
 /** The newest report for a test that is taken again, which works without it. Undefined until it is the newest for sure. */
 export function useLastTest(test: TestKind): LastTest | null | undefined {
-  const { isFetching, isFetchedAfterMount } = useListStart(test, true, ({ id }) => id);
+  const { isFetching, isFetchedAfterMount } = useNewestReportId(test, true);
   const { report } = useNewest(test, true);
   return isFetching && !isFetchedAfterMount ? undefined : report;
 }

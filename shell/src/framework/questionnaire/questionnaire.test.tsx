@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from '@vesela/questionnaire';
 import { LANGUAGES } from '../platform/language.ts';
@@ -375,6 +375,16 @@ describe('answers of before', () => {
     await heading('Check your answers');
     expect(history).toEqual(['home', 'check']);
     for (const text of ['Other', 'Herbs', 'Latvia', 'Rīga']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('are not confirmed by the second press of a double click, which meets the next question', async () => {
+    const { history } = renderQuestionnaire({ ...body, lastAnswers: complete });
+    await heading('Weight and height');
+    fireEvent.click(same('Your height'), { detail: 2 });
+    expect(textbox('Your height')).toHaveProperty('value', '');
+    fireEvent.click(same('Your height'), { detail: 1 });
+    expect(textbox('Your height')).toHaveProperty('value', '168');
+    expect(history).toEqual([]);
   });
 
   it('vanish with the question when she changes the answer that brought it', async () => {

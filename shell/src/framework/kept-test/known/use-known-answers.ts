@@ -15,7 +15,7 @@ const SHARING: Readonly<Record<SharingTest, true>> = {
   '/api/contraception': true,
 };
 
-interface Known {
+export interface KnownOfTests {
   /** When she took this test last; undefined if never. */
   takenAt: string | undefined;
   answersTo: (definition: QuestionnaireProps['definition']) => KnownAnswers;
@@ -23,15 +23,16 @@ interface Known {
 
 /**
  * What her newest reports of this test and of others answer to this one's questions. The test works without them, so a
- * service that does not respond counts as knowing nothing and shows no message. Undefined until they are there.
+ * service that does not respond counts as knowing nothing and shows no message. Undefined until they are there;
+ * asks only while `wanted`.
  */
-export function useKnownAnswers(test: TestKind): Known | undefined {
+export function useKnownAnswers(test: TestKind, wanted = true): KnownOfTests | undefined {
   const { api: base } = test;
   const api = useApi<TestPaths>({ background: true, noRetry: true });
   const own = useLastTest(test);
   const { data, isFetching, isFetchedAfterMount, isError } = useQuery({
     queryKey: [...knownKey(useOwner(), base), own?.created_at ?? ''],
-    queryFn: async ({ signal: given }): Promise<Known> => {
+    queryFn: async ({ signal: given }): Promise<KnownOfTests> => {
       const signal = AbortSignal.any([given, AbortSignal.timeout(TIMEOUT_MS)]);
       async function newest(path: SharingTest): Promise<OtherTest[]> {
         const reports = `${path as TestBase}/reports` as const;
@@ -45,11 +46,11 @@ export function useKnownAnswers(test: TestKind): Known | undefined {
       if (!own && others.length === 0) return NOTHING;
       // Who takes a first test loads no rules.
       const { knownAnswers } = await import('./known-answers.ts');
-      const answersTo: Known['answersTo'] = (definition) =>
+      const answersTo: KnownOfTests['answersTo'] = (definition) =>
         knownAnswers({ test: base, definition, own: own ?? null, others });
       return { takenAt: own?.created_at, answersTo };
     },
-    enabled: own !== undefined,
+    enabled: wanted && own !== undefined,
     staleTime: JUST_ASKED_MS,
     retry: false,
   });
@@ -58,4 +59,4 @@ export function useKnownAnswers(test: TestKind): Known | undefined {
   return own === undefined || (isFetching && !isFetchedAfterMount) ? undefined : data;
 }
 
-const NOTHING: Known = { takenAt: undefined, answersTo: () => ({}) };
+const NOTHING: KnownOfTests = { takenAt: undefined, answersTo: () => ({}) };

@@ -14,7 +14,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Questions } from '../api.ts';
 import { fittingAnswers } from '../known/fitting-answers.ts';
-import type { useKnownAnswers } from '../known/use-known-answers.ts';
+import type { KnownOfTests } from '../known/use-known-answers.ts';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
 import { useSaveDraft, useSubmit } from './use-sending.ts';
@@ -37,7 +37,7 @@ interface TestRunProps {
   /** Revision of the draft that this page continues; 0 without a draft. */
   revision: number;
   /** What her reports of this test and of others say of its questions. */
-  known: NonNullable<ReturnType<typeof useKnownAnswers>>;
+  known: KnownOfTests;
   /** The questions changed while the test was open; the user is told so. */
   changed: boolean;
   onConflict: (answers: Answers) => void;

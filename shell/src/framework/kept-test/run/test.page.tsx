@@ -4,9 +4,9 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { QuestionnaireProps } from '@vesela/framework/questionnaire';
 import { Page, Spinner } from '@vesela/ui';
 import { useState } from 'react';
-import { JUST_ASKED_MS, QUESTIONS, useDraft, useQuestions } from '../api.ts';
+import { JUST_ASKED_MS, QUESTIONS, useDraft, useOwner, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
-import { useKnownAnswers } from '../known/use-known-answers.ts';
+import { type KnownOfTests, useKnownAnswers } from '../known/use-known-answers.ts';
 import { Failed } from '../start/failed.tsx';
 import type { TestKind } from '../test-kind.ts';
 import { TestRun } from './test-run.tsx';
@@ -34,7 +34,7 @@ export function TestPage(props: TestPageProps) {
   useTitle(props.title);
   return (
     <KeptTexts full>
-      <Rounds {...props} />
+      <Rounds key={useOwner()} {...props} />
     </KeptTexts>
   );
 }
@@ -44,9 +44,9 @@ function Rounds({ test }: TestPageProps) {
   const client = useQueryClient();
   const questions = useQuestions(test, useLanguage());
   const draft = useDraft(test);
-  const newest = useKnownAnswers(test);
   // A page that is open keeps what it has shown.
-  const [known, setKnown] = useState(newest);
+  const [known, setKnown] = useState<KnownOfTests>();
+  const newest = useKnownAnswers(test, !known);
   if (!known && newest) setKnown(newest);
   // The first page has just asked for it; what another window has saved since is found with the first save.
   const isNew = draft.isFetchedAfterMount || Date.now() - draft.dataUpdatedAt < JUST_ASKED_MS;

@@ -109,7 +109,8 @@ function LastAnswer({ question, answer }: { question: Question; answer: AnswerVa
           look="quiet"
           aria-describedby={titleId(id)}
           style={{ visibility: isOpen ? undefined : 'hidden' }}
-          onClick={() => form.confirmLast(id)}
+          // The second press of a double click would confirm the next question, which she has not read.
+          onClick={({ detail }) => detail < 2 && form.confirmLast(id)}
         >
           {form.t('last.same')}
         </Button>
