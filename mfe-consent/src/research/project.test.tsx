@@ -85,6 +85,7 @@ describe('closing a project', () => {
     expect(await screen.findByText(en['state.closed.text'])).toBeTruthy();
     expect(research.sent.get(STATE)).toEqual([{ state: 'closed' }]);
     expect(platform.notices).toEqual([{ kind: 'success', text: en['step.close.done'] }]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('is cancelled with the Escape key', async () => {

@@ -1,7 +1,6 @@
 import { dateAndTime, useLanguage, usePlatform, useTexts } from '@vesela/framework';
 import { Button, ButtonLink, Card, Row } from '@vesela/ui';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useDeleteDraft, useDraft } from '../api/draft.ts';
 import { ConfirmDelete } from '../confirm-delete.tsx';
 
@@ -16,9 +15,7 @@ export function UnfinishedTest() {
   if (!draft.data) return null;
 
   function deleted() {
-    flushSync(() => setAsking(false));
-    // The focused card was removed: move the focus to the page's title.
-    document.querySelector('h1')?.focus();
+    setAsking(false);
     platform.notify({ kind: 'success', text: t('draft.discarded') });
   }
 

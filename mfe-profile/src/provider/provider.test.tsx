@@ -45,6 +45,8 @@ async function open(path: string, language: Language = 'en') {
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const focused = () => document.activeElement;
+const title = () => screen.getByRole('heading', { level: 1 });
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 async function find(email = 'anna@example.org') {
@@ -96,6 +98,7 @@ describe('accounts', () => {
       { subject: SUBJECT, days: 7, reason: 'false_identity', notice: 'You used another name.', language: 'lv' },
     ]);
     expect(platform.unsaved).toBe(false);
+    await waitFor(() => expect(focused()).toBe(title()));
   });
 
   it('are not suspended for longer than the terms allow, nor without reason and notice', async () => {
@@ -128,6 +131,7 @@ describe('accounts', () => {
     await waitFor(() => expect(platform.notices.map(({ text }) => text)).toEqual(['The suspension is lifted.']));
     expect(services.sent.get(`POST /api/profile/suspensions/${suspension.id}/lift`)).toEqual([{ reason: 'mistake' }]);
     expect(await screen.findByRole('heading', { name: 'Suspend the account' })).toBeTruthy();
+    await waitFor(() => expect(focused()).toBe(title()));
   });
 
   it('that do not exist are reported, and an invalid address is not looked up', async () => {
@@ -269,6 +273,7 @@ describe('IP addresses', () => {
     await press(/^Lift/);
     await answer('Lift');
     expect(await screen.findByText('No address is blocked now.')).toBeTruthy();
+    await waitFor(() => expect(focused()).toBe(title()));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Also show those that have ended' }));
     expect(await screen.findByText('Ended')).toBeTruthy();
   });
@@ -327,6 +332,7 @@ describe('clients', () => {
     await answer('Confirm');
     await waitFor(() => expect(platform.notices.map(({ text }) => text)).toEqual(['The person has been appointed.']));
     expect(await screen.findByText(/^Since/)).toBeTruthy();
+    await waitFor(() => expect(focused()).toBe(title()));
   });
 
   it('have an appointment that waits declined', async () => {
@@ -336,6 +342,7 @@ describe('clients', () => {
     await answer('Decline');
     await waitFor(() => expect(platform.notices.map(({ text }) => text)).toEqual(['The request has ended.']));
     expect(screen.queryByRole('heading', { name: 'Waiting for a second person' })).toBeNull();
+    await waitFor(() => expect(focused()).toBe(title()));
   });
 
   it('lose staff after a note that nothing else is affected', async () => {
@@ -345,6 +352,7 @@ describe('clients', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Only this account loses its access');
     await answer('End the appointment');
     expect(await screen.findByText('Nobody has been appointed yet.')).toBeTruthy();
+    await waitFor(() => expect(focused()).toBe(title()));
   });
 
   it('are listed by kind', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ActFailed, useDialogTexts } from './act-failed.tsx';
 import { LazyAlertDialog } from './lazy-alert-dialog.tsx';
 
@@ -20,7 +21,10 @@ interface ActDialogProps {
   onCancel: () => void;
 }
 
-/** Confirms an action, runs it, and stays open if it fails. */
+/**
+ * Confirms an action, runs it, and stays open if it fails. When it is done the focus goes to the title of the page, unless
+ * `onDone` has put it elsewhere: the button that opened the dialog is often gone with what was done.
+ */
 export function ActDialog({ title, children, confirm, busy: busyLabel, danger = false, ...rest }: ActDialogProps) {
   const { conflict, failed, run, onDone, onCancel } = rest;
   const words = useDialogTexts();
@@ -37,7 +41,9 @@ export function ActDialog({ title, children, confirm, busy: busyLabel, danger = 
       setBusy(false);
       return;
     }
-    onDone();
+    // Close the dialog first, or it would restore the focus to a button that goes as well.
+    flushSync(onDone);
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
   }
   return (
     <LazyAlertDialog

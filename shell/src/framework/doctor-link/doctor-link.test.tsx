@@ -115,7 +115,8 @@ describe('sharing a report', () => {
     await screen.findByRole('textbox', { name: en['new.label'] });
     await press(/^Turn off the link made/);
     await press(en['end.yes']);
-    await screen.findByText(en['list.state.revoked']);
+    const state = await screen.findByText(en['list.state.revoked']);
+    await waitFor(() => expect(document.activeElement).toBe(state.parentElement));
     expect(screen.queryByRole('textbox', { name: en['new.label'] })).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { dateAndTime } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Disclosure, Tag } from '@vesela/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DoctorLink } from '../link-api.ts';
 
 /** Loaded with the first click. */
@@ -19,9 +19,14 @@ export function LinkRow({ link, busy, onEnd }: LinkRowProps) {
   const [asked, setAsked] = useState(false);
   const made = dateAndTime(link.created_at, language);
   const openings = link.openings.length;
+  const state = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that asked is gone, and the focus with it.
+    if (asked && link.state !== 'live') state.current?.focus();
+  }, [asked, link.state]);
   return (
     <li className="doctor-links__row">
-      <p className="doctor-links__state">
+      <p className="doctor-links__state" ref={state} tabIndex={-1}>
         <Tag>{t(`list.state.${link.state}`)}</Tag> {t('list.made', { made })}
       </p>
       <p>{t('list.until', { until: dateAndTime(link.expires_at, language) })}</p>
