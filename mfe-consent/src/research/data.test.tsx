@@ -162,6 +162,19 @@ describe('data for researchers', () => {
     await expectAccessible();
   });
 
+  it('says of a closed project that the groups will not grow, as nobody can join', async () => {
+    research.projects = research.projects.map((one) => ({ ...one, state: 'closed' }));
+    research.overrides.set(EXPORTS, () => problemResponse(409, 'no_safe_group'));
+    await open(`/Research/data/${PROJECT}`);
+    await press('Make the file');
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toContain(en['refused.closed']);
+    expect(refusal.textContent).not.toMatch(/yet|more women/);
+    research.overrides.clear();
+    await press('Make the file');
+    expect(await screen.findByText(en['report.waiting.closed'])).toBeTruthy();
+  });
+
   it('explains that the groups of earlier files are gone, and says when there can be new ones', async () => {
     research.overrides.set(EXPORTS, () => {
       // A colleague has taken a file since this page was opened.

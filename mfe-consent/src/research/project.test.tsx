@@ -61,6 +61,7 @@ describe('the facts of a project', () => {
     expect(rows()[en['facts.form']]).toBe(en['facts.noForm']);
     expect(screen.getByText(en['link.draft'])).toBeTruthy();
     expect(screen.queryByRole('link', { name: en['invite.title'] })).toBeNull();
+    expect(screen.getByText(en['activity.draft'])).toBeTruthy();
   });
 });
 

@@ -39,6 +39,7 @@ export function DataPage() {
           <TakeFile
             projectId={projectId}
             surveys={project.surveys}
+            closed={project.state === 'closed'}
             new_groups={exports.data?.pages[0]?.new_groups ?? []}
           />
         </>

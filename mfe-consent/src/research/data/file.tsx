@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts';
 import { WithheldTable } from './withheld-table.tsx';
 
 /** A created file: save it with its codebook, and see what was merged or left out to prevent identification. */
-export function File({ file }: { file: Export }) {
+export function File({ file, closed }: { file: Export; closed: boolean }) {
   const { t } = useOwnTexts();
   const { file_name, media_type, content, codebook, report } = file;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function File({ file }: { file: Export }) {
       <p>{t('report.rule', { k: report.k })}</p>
       <GroupTable groups={report.groups} />
       <WithheldTable {...report} />
-      <p>{t('report.waiting')}</p>
+      <p>{t(closed ? 'report.waiting.closed' : 'report.waiting')}</p>
       {report.withheld_after_withdrawal && <Notice live={false}>{t('report.withheld')}</Notice>}
       <Disclosure summary={t('file.codebook')}>
         <CodebookTable columns={codebook.columns} />

@@ -5,16 +5,16 @@ import { Notice } from '@vesela/ui';
 import { SaveFailed } from '../form/save-failed.tsx';
 
 /** No file was created, since it could tell of somebody: why, and what to do. `from`: first day on which new groups can be formed. */
-export function Refused({ error, from }: { error: unknown; from: string | null }) {
+export function Refused({ error, from, closed }: { error: unknown; from: string | null; closed: boolean }) {
   const { t, language } = useOwnTexts();
   switch (codeOf(error)) {
     case 'sign_in_again':
       return null;
     case 'no_safe_group':
       return (
-        <Notice kind="error" title={t('refused.title')}>
-          <p>{t('refused.text')}</p>
-          <p>{t('refused.wait')}</p>
+        <Notice kind="error" title={t(closed ? 'refused.title.closed' : 'refused.title')}>
+          <p>{t(closed ? 'refused.text.closed' : 'refused.text')}</p>
+          <p>{t(closed ? 'refused.closed' : 'refused.wait')}</p>
         </Notice>
       );
     case 'second_person_needed':

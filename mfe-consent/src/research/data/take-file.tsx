@@ -12,10 +12,12 @@ const FORMATS = ['csv', 'json'] as const;
 interface TakeFileProps extends Pick<ExportsPage, 'new_groups'> {
   projectId: string;
   surveys: readonly Survey[];
+  /** Nobody can join the study any more. */
+  closed: boolean;
 }
 
 /** Asks for one of the study's tests and the format, then shows the file with what had to be merged. */
-export function TakeFile({ projectId, surveys, new_groups }: TakeFileProps) {
+export function TakeFile({ projectId, surveys, closed, new_groups }: TakeFileProps) {
   const { t, language } = useOwnTexts();
   const take = useTakeExport(projectId);
   const [keptSurvey, setSurvey] = useStateAcrossSignIn('export-survey', '');
@@ -59,8 +61,8 @@ export function TakeFile({ projectId, surveys, new_groups }: TakeFileProps) {
           {take.isPending ? t('data.busy') : t('data.take')}
         </Button>
       </form>
-      {take.isError && !take.isPending && <Refused error={take.error} from={from} />}
-      {take.data && !take.isPending && <File key={take.data.record.id} file={take.data} />}
+      {take.isError && !take.isPending && <Refused error={take.error} from={from} closed={closed} />}
+      {take.data && !take.isPending && <File key={take.data.record.id} file={take.data} closed={closed} />}
     </>
   );
 }

@@ -33,6 +33,7 @@ export function Activities({ project }: { project: Project }) {
       {project.activities.length > 0 && (
         <ActivityTable
           activities={project.activities}
+          draft={project.state === 'draft'}
           pathOf={changing ? ({ id }) => `/Research/projects/${project.id}/activities/${id}` : undefined}
           onDelete={setToDelete}
         />
@@ -61,12 +62,14 @@ export function Activities({ project }: { project: Project }) {
 
 interface ActivityTableProps {
   activities: readonly Activity[];
+  /** Nobody can have taken part, so that no small number is told by saying so. */
+  draft: boolean;
   /** Path of the edit page; undefined in a closed study, where nothing is changed. */
   pathOf: ((activity: Activity) => string) | undefined;
   onDelete: (activity: Activity) => void;
 }
 
-function ActivityTable({ activities, pathOf, onDelete }: ActivityTableProps) {
+function ActivityTable({ activities, draft, pathOf, onDelete }: ActivityTableProps) {
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
   const period = usePeriodText();
@@ -97,7 +100,7 @@ function ActivityTable({ activities, pathOf, onDelete }: ActivityTableProps) {
           id: 'data',
           title: t('activity.column.data'),
           cell: ({ participants_with_data: count }) =>
-            count === null ? t('activity.few') : t('activity.data', { n: count }),
+            count === null ? t(draft ? 'activity.draft' : 'activity.few') : t('activity.data', { n: count }),
         },
         {
           id: 'acts',
