@@ -3,6 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AUDITED_ACTS, RESEARCH_ACTS } from '@vesela/contracts/audited-acts';
 import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
@@ -254,6 +255,41 @@ it('the log has appointments that ended, clients and files, with who did it', as
   await userEvent.selectOptions(research.getByLabelText('Show'), 'File with data taken');
   await waitFor(() => expect(research.getAllByRole('listitem')).toHaveLength(1));
   expect(research.getByRole('listitem').textContent).toMatch(/downloaded a file with data/);
+});
+
+it.each(LANGUAGES)('the log in %s says in sentences who did what, without brackets in brackets', async (language) => {
+  const none = { subject: null, subject_name: null, appointed_as: null, project_id: null, survey: null, rows: 11 };
+  const common = { at: '2026-11-20T12:00:00Z', role: 'provider', staff: STAFF, staff_name: 'Ilze' } as const;
+  services.researchActs = RESEARCH_ACTS.map((act, number) => ({
+    ...none,
+    ...common,
+    ...(/^(appointment|staff)_/.test(act) && {
+      subject: SUBJECT,
+      subject_name: 'Anna',
+      appointed_as: 'researcher' as const,
+    }),
+    client_id: CLIENT,
+    client_name: 'Clinic',
+    number,
+    act,
+  }));
+  services.acts = AUDITED_ACTS.map((act, number) => ({
+    ...common,
+    subject: SUBJECT,
+    reason: 'security_threat',
+    until: '2026-11-27T12:00:00Z',
+    record_id: null,
+    incident: 'INC-1',
+    number,
+    act,
+  }));
+  await open('/Accounts/log', language);
+  const lines = () => screen.getAllByRole('listitem');
+  await waitFor(() => expect(lines()).toHaveLength(RESEARCH_ACTS.length + AUDITED_ACTS.length));
+  for (const { textContent } of lines()) {
+    expect(textContent).not.toMatch(/^Ilze:|\([^)]*\(/);
+    expect(textContent).toMatch(/\./);
+  }
 });
 
 describe('IP addresses', () => {
