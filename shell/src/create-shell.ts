@@ -198,6 +198,7 @@ export function createShell(config: PortalConfig): Shell {
     consentsChanged: consentStatus.forget,
     joinAsParticipant: session.join,
     forgetResumeCode: session.forgetResumeCode,
+    endParticipation: session.drop,
     quickExit: session.quickExit,
     notify: toasts.notify,
     reportError: logError,

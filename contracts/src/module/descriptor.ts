@@ -74,8 +74,11 @@ export const tileSchema = z.strictObject({
 });
 
 const link = z.strictObject({
-  /** `menu` is the main menu, beside the home page and the tests; `visitor` the header of who is not signed in. */
-  place: z.enum(['menu', 'profile-menu', 'visitor', 'footer']),
+  /**
+   * `menu` is the main menu, beside the home page and the tests; `visitor` the header of who is not signed in;
+   * `participant` that of who takes part in a project without an account.
+   */
+  place: z.enum(['menu', 'profile-menu', 'visitor', 'participant', 'footer']),
   order: z.int().min(0).max(1000),
   path,
   title: text,

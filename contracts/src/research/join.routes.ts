@@ -16,6 +16,16 @@ export const joinRoutes = {
     status: 200,
     errors: ['unknown_code'],
   },
+  getMyProject: {
+    method: 'get',
+    path: '/my-project',
+    summary:
+      'What the join page of her project says, for a participant without an account; null for a user with one, and where the project was deleted.',
+    access: 'participant',
+    response: z.object({ project: z.union([joinPageSchema, z.null()]) }),
+    status: 200,
+    errors: [],
+  },
   resolveJoinCode: {
     method: 'post',
     path: '/join-codes/resolve',

@@ -8,6 +8,7 @@ import { Failed } from '../failed.tsx';
 import { Points } from '../layers/points.tsx';
 import { WholeText } from '../layers/whole-text.tsx';
 import { DocumentText } from '../legal/document-text.tsx';
+import { OtherLanguage } from '../legal/other-language.tsx';
 import { ReviewNotice } from '../legal/review-notice.tsx';
 import type { Question } from '../model/questions.ts';
 import { Choice } from './choice.tsx';
@@ -105,6 +106,7 @@ function Form({
           <ReviewNotice />
           {document !== 'terms' && <p>{document === 'health-data' ? t('ask.needed') : t('ask.free')}</p>}
           {from && <Changes document={document} from={from} />}
+          <OtherLanguage text={text} />
           <div lang={text.lang}>
             <p>{text.intro}</p>
             <DocumentText sections={text.sections} level={3} />

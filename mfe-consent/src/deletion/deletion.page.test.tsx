@@ -13,8 +13,13 @@ import { rawKeys } from '../testing/raw-keys.ts';
 
 let consent: FakeConsent;
 let revocation: Revocation;
-const open = (page = 'deletion', language: (typeof LANGUAGES)[number] = 'en') =>
-  openPage(`/Consent/${page}/${revocation.revocation_id}`, (request) => consent.answer(request), { language });
+const open = (page = 'deletion', language: (typeof LANGUAGES)[number] = 'en', guest = false) =>
+  openPage(`/Consent/${page}/${revocation.revocation_id}`, (request) => consent.answer(request), {
+    language,
+    prepare: (platform) => {
+      if (guest) platform.session.set({ status: 'participant', project: 'p' });
+    },
+  });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const calls = (end: string) => consent.calls.filter(({ path }) => path.endsWith(end));
 function finish() {
@@ -48,6 +53,18 @@ describe('the deletion page', () => {
     expect(document.body.textContent).toContain('2026');
     expect(await rawKeys()).toEqual([]);
     await expectAccessible({ language });
+  });
+
+  it('names to a participant without an account no mail and no diary, which she does not have', async () => {
+    const terms = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    finish();
+    await open('deletion', 'en', true);
+    await screen.findByText('Confirmed: 2 of 2');
+    expect(terms()).toEqual(['Breast cancer risk test and cervical cancer awareness test', 'Research database']);
+    cleanup();
+    await open('certificate', 'en', true);
+    await screen.findByRole('heading', { level: 2 });
+    expect(terms()).not.toContain('Email messages');
   });
 
   it('can be undone until the deletion starts', async () => {

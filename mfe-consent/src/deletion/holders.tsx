@@ -2,6 +2,7 @@ import { dateAndTime, type Language, longDate, type Translate, useLanguage, useT
 import { ProgressBar, SummaryList, SummaryRow } from '@vesela/ui';
 import type { Holder, Revocation } from '../api/types.ts';
 import { holderName } from '../model/holder-name.ts';
+import { useHoldersOf } from '../model/use-holders.ts';
 import './holders.css';
 
 function progressOf({ confirmed_at, erased }: Holder, t: Translate, language: Language, due: string): string {
@@ -10,8 +11,9 @@ function progressOf({ confirmed_at, erased }: Holder, t: Translate, language: La
 }
 
 /** Every service that may hold the user's study data, and whether it has confirmed the deletion. */
-export function Holders({ revocation: { holders, state, due_by } }: { revocation: Revocation }) {
+export function Holders({ revocation: { holders: all, state, due_by } }: { revocation: Revocation }) {
   const t = useTexts();
+  const holders = useHoldersOf(all);
   const language = useLanguage();
   const done = holders.filter(({ confirmed_at }) => confirmed_at !== null).length;
   const due = longDate(due_by, language);

@@ -4,6 +4,7 @@ import type { components as ResearchComponents, paths as ResearchPaths } from '@
 import { useApi } from '@vesela/framework';
 import { useRef } from 'react';
 import { bodyOf, worthRetrying } from '../api/api-error.ts';
+import { FRESH, useOwner } from '../api/owner.ts';
 import type { PublishedDocument } from '../api/types.ts';
 
 export type JoinPage = ResearchComponents['schemas']['JoinPage'];
@@ -18,6 +19,18 @@ export function useJoinPage(code: string | undefined) {
     queryFn: async ({ signal }): Promise<JoinPage> =>
       bodyOf(await api.POST('/api/research/join-page', { body: { code: code ?? '' }, signal })),
     enabled: code !== undefined,
+    retry: worthRetrying,
+  });
+}
+
+/** The study of a participant without an account; null when it was deleted. */
+export function useMyProject() {
+  const api = useApi<ResearchPaths>();
+  return useQuery({
+    ...FRESH,
+    queryKey: ['my-project', useOwner()],
+    queryFn: async ({ signal }): Promise<JoinPage | null> =>
+      bodyOf(await api.GET('/api/research/my-project', { signal })).project,
     retry: worthRetrying,
   });
 }

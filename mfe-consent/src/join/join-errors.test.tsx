@@ -55,6 +55,7 @@ async function join() {
 
 describe('an invitation', () => {
   it('to a participant of the same project links to the test and the consents', async () => {
+    services.takesPart();
     await open(participantOf(PROJECT));
     expect(await screen.findByText(en['already.title'])).toBeTruthy();
     expect(screen.getByRole('link', { name: en['already.test'] }).getAttribute('href')).toBe('/en/Calculator');
@@ -63,10 +64,18 @@ describe('an invitation', () => {
   });
 
   it('to a participant of the same project is shown also when the project is closed', async () => {
+    services.takesPart();
     services.invitation = { ...services.invitation, open: false };
     await open(participantOf(PROJECT));
     expect(await screen.findByText(en['already.title'])).toBeTruthy();
     expect(screen.queryByText(en['closed.title'])).toBeNull();
+  });
+
+  it('to a participant who has withdrawn says so, and offers no test', async () => {
+    await open(participantOf(PROJECT));
+    expect(await screen.findByText(en['withdrawn.title'])).toBeTruthy();
+    expect(screen.queryByText(en['already.title'])).toBeNull();
+    expect(screen.queryByRole('link', { name: en['already.test'] })).toBeNull();
   });
 
   it('to a participant of another project says how to return to that one', async () => {
@@ -299,6 +308,7 @@ describe('leaving quickly', () => {
 });
 
 describe('resuming', () => {
+  beforeEach(() => services.takesPart());
   const openResume = (session: Session, routes?: string[]) =>
     openPage('/join', (request) => services.answer(request), {
       prepare: (fake) => {
@@ -308,8 +318,12 @@ describe('resuming', () => {
     });
 
   it('lists for a participant only the tests that the portal has', async () => {
+    const [activity] = services.invitation.activities;
+    if (!activity) throw new Error('the sample study has an activity');
+    services.invitation.activities = [{ ...activity, surveys: ['Calculator', 'Contraception', 'Examination'] }];
     await openResume(participantOf(PROJECT), ['/Contraception', '/Examination', '/Consent']);
     const main = await title(en['back.title']);
+    await screen.findByRole('link', { name: en['test.Contraception'] });
     const links = within(main.closest('main') ?? document.body).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/en/Contraception',

@@ -9,6 +9,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
+import { sampleDocument } from '../testing/sample-document.ts';
 import { createFakeJoin, type FakeJoin, JOIN_CODE, PROJECT } from './testing/fake-join.ts';
 import en from './texts/en.json' with { type: 'json' };
 import lv from './texts/lv.json' with { type: 'json' };
@@ -105,6 +106,27 @@ describe('the invitation', () => {
 });
 
 describe('taking part without an account', () => {
+  it('says in her language in which the form of the project is, where it is not in hers', async () => {
+    await open();
+    services.consent.overrides.set('GET documents', () => Response.json(sampleDocument(`project.${PROJECT}`, 'lv')));
+    await press('Take part without an account');
+    const form = await screen.findByRole('region', { name: `Text of project.${PROJECT} (lv)` });
+    expect(form.getAttribute('lang')).toBe('lv');
+    const said = screen.getByText(/^Language of this text: Latvian\./);
+    expect(said.closest('[lang]')?.getAttribute('lang')).not.toBe('lv');
+  });
+
+  it('stays on the consent form when the page is loaded again', async () => {
+    await open();
+    await toForm();
+    const { pathname, search } = window.location;
+    cleanup();
+    await open('anonymous', pathname.replace('/en', '') + search);
+    expect(await screen.findByRole('heading', { name: `Text of project.${PROJECT} (en)` })).toBeTruthy();
+    await press('Back to the invitation');
+    await title('Sleep and hormones');
+  });
+
   it('agrees to the three texts, shows the code once, then starts the first test', async () => {
     await open();
     await toForm();
@@ -127,6 +149,7 @@ describe('taking part without an account', () => {
   });
 
   it('shows the code again after a reload, until she has written it down', async () => {
+    services.takesPart();
     const session = { status: 'participant', project: PROJECT } as const;
     const openAs = (resumeCode?: string) =>
       openPage(`/join/${JOIN_CODE}`, (request) => services.answer(request), {

@@ -2,7 +2,7 @@ import { useSession, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Spinner } from '@vesela/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isProblem } from '../api/api-error.ts';
 import { inPageLanguage } from '../in-page-language.ts';
 import { type JoinPage as Invitation, useJoinPage } from './api.ts';
@@ -28,31 +28,33 @@ export function JoinPage() {
   return <Spinner full label={t('join.loading')} />;
 }
 
-type Step = 'about' | 'form' | 'goodbye';
-
 function Steps({ code, invitation }: { code: string; invitation: Invitation }) {
   const { t, language } = useOwnTexts();
   const common = useTexts();
   const session = useSession();
-  const [step, setStep] = useState<Step>('about');
+  // In the address, so that a reload and the back button keep the page.
+  const [query, setQuery] = useSearchParams();
+  const [refused, setRefused] = useState(false);
   // Stays on the page while the test is on its way, although the session has forgotten it by then.
   const [resumeCode, setResumeCode] = useState<string>();
-  const fresh =
-    session.status === 'participant' && session.project === invitation.project_id ? session.resumeCode : undefined;
+  const own = session.status === 'participant' && session.project === invitation.project_id;
+  const fresh = own ? session.resumeCode : undefined;
   if (fresh !== undefined && fresh !== resumeCode) setResumeCode(fresh);
   const name = inPageLanguage(invitation.texts, language);
   useTitle(name?.text.name ?? t('join.above'));
 
   // After navigation between steps the heading takes the focus; on the first page it does not.
-  const to = (next: Step) => () => {
-    setStep(next);
+  const to = (step: 'about' | 'form' | 'goodbye') => () => {
+    setRefused(step === 'goodbye');
+    setQuery(step === 'form' ? { step } : {});
     window.scrollTo({ top: 0 });
   };
   if (resumeCode !== undefined) return <KeepCode code={resumeCode} invitation={invitation} />;
-  if (step === 'goodbye') return <Goodbye onBack={to('about')} />;
-  if (step === 'about') {
+  if (refused) return <Goodbye onBack={to('about')} />;
+  if (query.get('step') !== 'form' || own || !invitation.open) {
     return <InvitationPage code={code} invitation={invitation} onContinue={to('form')} onDeny={to('goodbye')} />;
   }
+  if (session.status === 'loading') return <Spinner full label={common('legal.loading')} />;
   const form = { invitation, onBack: to('about'), onDeny: to('goodbye') };
   return (
     <Suspense fallback={<Spinner full label={common('legal.loading')} />}>

@@ -33,7 +33,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('resuming with a code', () => {
-  it('starts the session, however the code is written, and lists the available tests', async () => {
+  it('starts the session, however the code is written, and offers the tests of the project', async () => {
+    services.takesPart();
     await open();
     await expectAccessible();
     await resume('7k2m q9xc o4tb');
@@ -42,6 +43,7 @@ describe('resuming with a code', () => {
     expect(platform.joined[0]?.project).toBe(PROJECT);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/en/Calculator', '/en/Consent']);
+    await expectAccessible();
   });
 
   it('sends no request for a malformed code', async () => {
@@ -69,6 +71,59 @@ describe('resuming with a code', () => {
     act(() => platform.session.set({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' }));
     expect(await screen.findByText(/sign out first/)).toBeTruthy();
     expect(screen.queryByLabelText('The code you wrote down')).toBeNull();
+  });
+});
+
+describe('an open session', () => {
+  const takePart = async (...documents: string[]) => {
+    for (const document of documents) services.consent.decided(document, 'given');
+    const [activity] = services.invitation.activities;
+    if (!activity) throw new Error('the sample study has an activity');
+    services.invitation.activities = [{ ...activity, surveys: ['Calculator', 'Contraception'] }];
+    platform = await openPage('/join', (request) => services.answer(request), {
+      prepare: (fake) => {
+        fake.routes = ['/Calculator', '/Contraception', '/Examination', '/Consent'];
+        fake.session.set({ status: 'participant', project: PROJECT });
+      },
+    });
+  };
+  const links = () => screen.getAllByRole('link').map(({ textContent, className }) => [textContent, className]);
+
+  it('shows the tests of the project only, the unfinished one as the next step', async () => {
+    services.draft = { saved_at: '2026-11-20T12:00:00.000Z' };
+    await takePart('health-data', `project.${PROJECT}`);
+    await screen.findByText('You take part in the project “Sleep and hormones” of Institute of Health.');
+    expect(await screen.findByRole('link', { name: 'Go on with: Contraception test' })).toBeTruthy();
+    expect(links()).toEqual([
+      ['Go on with: Contraception test', 'v-button'],
+      ['Breast cancer risk test', 'v-button v-button--plain'],
+      ['My consents', 'v-button v-button--plain'],
+    ]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['health data', [`project.${PROJECT}`], 'Without your consent to health data'],
+    ['the project', ['health-data'], 'You no longer take part in the project'],
+  ])('offers no test once the consent to %s is withdrawn', async (_what, left, text) => {
+    await takePart(...left);
+    await screen.findByRole('heading', { level: 1, name: 'You have withdrawn your consent' });
+    expect(document.body.textContent).toContain(text);
+    expect(links()).toEqual([['My consents', 'v-button']]);
+  });
+
+  it('is ended by a button that says what becomes of a started test', async () => {
+    await takePart('health-data', `project.${PROJECT}`);
+    expect(await screen.findByText(/A test that you have started stays saved for 90 days/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Finish on this device' }));
+    expect(platform.session.get()).toEqual({ status: 'anonymous' });
+    expect(await screen.findByLabelText('The code you wrote down')).toBeTruthy();
+  });
+
+  it('opens another project by its code', async () => {
+    await takePart('health-data', `project.${PROJECT}`);
+    await type('Code from the invitation', JOIN_CODE, 'Open the project');
+    expect(platform.visited).toEqual([`/join/${JOIN_CODE}`]);
   });
 });
 

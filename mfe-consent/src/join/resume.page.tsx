@@ -1,19 +1,18 @@
 import { usePlatform, useSession, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, ButtonLink, Notice, PageHeading, Row, TextField } from '@vesela/ui';
+import { Button, Notice, PageHeading, TextField } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
 import { isProblem } from '../api/api-error.ts';
 import { useResume } from './api.ts';
+import { Back } from './back.tsx';
 import { readJoinCode, readResumeCode } from './model/codes.ts';
-
-const TESTS = ['Calculator', 'Contraception', 'Examination', 'CervicalCancer'] as const;
 
 /** /join: resume a study with a resume code, or open one with a join code. */
 export function ResumePage() {
   const { t } = useOwnTexts();
   const { status } = useSession();
   useTitle(t('resume.title'));
-  if (status === 'participant') return <Back />;
+  if (status === 'participant') return <Back enter={<EnterForm />} />;
   return (
     <>
       <PageHeading lead={t('resume.lead')}>{t('resume.title')}</PageHeading>
@@ -93,29 +92,5 @@ function EnterForm() {
         {t('enter.send')}
       </Button>
     </form>
-  );
-}
-
-/** Shown after resuming: the available tests, and a link to the consents. */
-function Back() {
-  const { t } = useOwnTexts();
-  const { href, pathOfRoute } = usePlatform();
-  const tests = TESTS.filter((name) => pathOfRoute(name) !== undefined);
-  return (
-    <>
-      <PageHeading focus lead={t('back.lead')}>
-        {t('back.title')}
-      </PageHeading>
-      <Row>
-        {tests.map((name) => (
-          <ButtonLink key={name} href={href(`/${name}`)}>
-            {t(`test.${name}`)}
-          </ButtonLink>
-        ))}
-        <ButtonLink look="quiet" href={href('/Consent')}>
-          {t('already.consents')}
-        </ButtonLink>
-      </Row>
-    </>
   );
 }

@@ -7,6 +7,7 @@ import { useUserConsents } from '../api/user-consents.ts';
 import { ConsentForm } from '../ask/consent-form.tsx';
 import { Failed } from '../failed.tsx';
 import { DocumentText } from '../legal/document-text.tsx';
+import { OtherLanguage } from '../legal/other-language.tsx';
 import { isUnknownText, UnknownText } from '../legal/unknown-text.tsx';
 import { type MyConsent, myConsents } from '../model/my-consents.ts';
 import { otherResearch, questionOn } from '../model/questions.ts';
@@ -74,9 +75,12 @@ function Text({ document }: { document: string }) {
   if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!text) return <Spinner full label={t('legal.loading')} />;
   return (
-    <div lang={text.lang}>
-      <p>{text.intro}</p>
-      <DocumentText sections={text.sections} level={2} />
-    </div>
+    <>
+      <OtherLanguage text={text} />
+      <div lang={text.lang}>
+        <p>{text.intro}</p>
+        <DocumentText sections={text.sections} level={2} />
+      </div>
+    </>
   );
 }

@@ -5,8 +5,10 @@ import { isProblem } from '../api/api-error.ts';
 import { useCertificate } from '../api/revocations.ts';
 import { documentTitle } from '../mine/document-title.ts';
 import { holderName } from '../model/holder-name.ts';
+import { useHoldersOf } from '../model/use-holders.ts';
 import { NoProof } from './no-proof.tsx';
 import { Proof } from './proof.tsx';
+import { VersionName } from './version-name.tsx';
 
 /** /Consent/certificate/:revocationId: proof that every holder has deleted its data. */
 export function CertificatePage() {
@@ -15,6 +17,7 @@ export function CertificatePage() {
   const { href } = usePlatform();
   const { revocationId = '' } = useParams();
   const { data, error, refetch } = useCertificate(revocationId);
+  const holders = useHoldersOf(data?.certificate.holders ?? []);
   useTitle(t('certificate.title'));
   if (!data)
     return (
@@ -38,7 +41,9 @@ export function CertificatePage() {
         <SummaryRow term={t('certificate.consent')}>
           {documentTitle(t, certificate.document, certificate.title)}
         </SummaryRow>
-        <SummaryRow term={t('receipt.version')}>{certificate.version_id}</SummaryRow>
+        <SummaryRow term={t('receipt.version')}>
+          <VersionName id={certificate.version_id} />
+        </SummaryRow>
         <SummaryRow term={t('certificate.revoked')}>{dateAndTime(certificate.revoked_at, language)}</SummaryRow>
         <SummaryRow term={t('certificate.erased')}>{dateAndTime(certificate.erased_at, language)}</SummaryRow>
         <SummaryRow term={t('receipt.person')}>
@@ -47,7 +52,7 @@ export function CertificatePage() {
       </SummaryList>
       <h2>{t('certificate.where')}</h2>
       <SummaryList>
-        {certificate.holders.map(({ holder, confirmed_at, erased }) => (
+        {holders.map(({ holder, confirmed_at, erased }) => (
           <SummaryRow key={holder} term={holderName(t, holder)}>
             {t('holder.done', {
               date: dateAndTime(confirmed_at ?? certificate.erased_at, language),

@@ -33,6 +33,19 @@ it.each(LANGUAGES)(
   },
 );
 
+it('names the version by its date, or by its number, and gives its exact code', async () => {
+  await open();
+  const value = async () =>
+    (await screen.findByText('Version', { selector: 'dt' })).nextElementSibling?.firstChild?.textContent;
+  expect(await value()).toBe('Version dated 21 November 2026');
+  cleanup();
+  const project = 'project.11111111-2222-4333-8444-555555555555';
+  Object.assign(consent.entries[0] ?? {}, { document: project, version_id: `${project}/3` });
+  await open();
+  expect(await value()).toBe('Version 3');
+  expect(screen.getByText(`${project}/3`).className).toBe('proof-code');
+});
+
 it('says what was on the screen, and leads to that version', async () => {
   Object.assign(consent.entries[0] ?? {}, { layer: 'summary' });
   await open();

@@ -5,6 +5,7 @@ import { useReceipt } from '../api/history.ts';
 import { textPath } from '../layers/text-path.ts';
 import { NoProof } from './no-proof.tsx';
 import { Proof } from './proof.tsx';
+import { VersionName } from './version-name.tsx';
 
 /** /Consent/receipt/:entryId: the receipt of one decision. */
 export function ReceiptPage() {
@@ -32,7 +33,7 @@ export function ReceiptPage() {
         <SummaryRow term={t('receipt.action')}>{t(`action.${ledger.action}`)}</SummaryRow>
         <SummaryRow term={t('receipt.time')}>{dateAndTime(event.event_time, language)}</SummaryRow>
         <SummaryRow term={t('receipt.version')}>
-          {ledger.version_id}
+          <VersionName id={ledger.version_id} />
           <br />
           <Link className="v-no-print" to={href(textPath(ledger.document, ledger.version_id))}>
             {t('receipt.read')}

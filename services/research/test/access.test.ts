@@ -21,7 +21,7 @@ describe('every route of the contract', () => {
       ['public', 'user', 'participant'].includes(access),
     );
     // A participant's own data are found by pseudonyms computed from the token.
-    expect(open.map(([name]) => name)).toEqual(['openJoinPage', 'listMyExports', 'getOwnData']);
+    expect(open.map(([name]) => name)).toEqual(['openJoinPage', 'getMyProject', 'listMyExports', 'getOwnData']);
   });
 
   it('has no join code, address or account in its path', () => {

@@ -40,6 +40,8 @@ export interface Harness {
   copy(): ResearchService;
   logged(): string;
   person(subject: string, ...roles: string[]): Promise<Person>;
+  /** Who takes part in this project without an account; without a project a user. */
+  participantIn(project: string | undefined): Promise<Person>;
   anonymous: Person;
   /** Publishes an event as its owner does. */
   publish(event: EventDefinition, key: string, payload: Row): Promise<void>;
@@ -131,6 +133,7 @@ export async function startService(
     copy: create,
     logged: ground.logged,
     person: async (subject, ...roles) => callers(await issuer.token({ subject, roles })),
+    participantIn: async (participantIn) => callers(await issuer.token(participantIn ? { participantIn } : {})),
     anonymous: callers(),
     publish: ({ name, version, owner }, key, payload) =>
       transport.publish(numbered({ name, version, owner, key, payload })),

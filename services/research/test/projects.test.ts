@@ -251,6 +251,17 @@ describe('the join page', () => {
     await joinPage('nonsense').expect(404);
   });
 
+  it('is found without a code by a participant without an account, until the project is deleted', async () => {
+    const project = await openProject(administrator);
+    const mine = async (participantIn?: string) =>
+      (await harness.participantIn(participantIn).then((person) => person.get('/my-project').expect(200))).body;
+    const { body } = await joinPage(project.join.code).expect(200);
+    expect(await mine(project.id)).toEqual({ project: body });
+    expect(await mine()).toEqual({ project: null });
+    await administrator.delete(`/projects/${project.id}`).expect(204);
+    expect(await mine(project.id)).toEqual({ project: null });
+  });
+
   it('shows when the project cannot be joined', async () => {
     const { id, join } = await openProject(administrator);
     today = new Date('2028-01-01T00:00:00Z');

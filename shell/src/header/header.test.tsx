@@ -148,6 +148,7 @@ describe('a participant without account', () => {
     ];
     renderIn(await createFakeShell({ user: participant, modules }), <Header />);
     expect(link('Profile mfe-consent')?.getAttribute('href')).toBe('/en/Consent');
+    expect(link('Project mfe-consent')?.getAttribute('href')).toBe('/en/Consent');
     expect(link('Profile mfe-profile')).toBeNull();
     expect(link('Sign in')).toBeNull();
   });

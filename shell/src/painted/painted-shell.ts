@@ -50,6 +50,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     consentsChanged: uncalled,
     joinAsParticipant: uncalled,
     forgetResumeCode: uncalled,
+    endParticipation: uncalled,
     quickExit: uncalled,
     notify: uncalled,
     reportError: uncalled,

@@ -40,6 +40,7 @@ export function published(name: string, routes: ModuleRoute[], version = 'v1'): 
       links: [
         { place: 'profile-menu', order: 10, path, title: inAll(`Profile ${name}`) },
         { place: 'visitor', order: 10, path, title: inAll(`Join ${name}`) },
+        { place: 'participant', order: 10, path, title: inAll(`Project ${name}`) },
         { place: 'footer', order: 10, path, title: inAll(`Footer ${name}`) },
       ],
       home: false,

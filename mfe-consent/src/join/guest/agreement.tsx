@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { PublishedDocument } from '../../api/types.ts';
 import { Choice } from '../../ask/choice.tsx';
 import { DocumentText } from '../../legal/document-text.tsx';
+import { OtherLanguage } from '../../legal/other-language.tsx';
 import { ReviewNotice } from '../../legal/review-notice.tsx';
 import { type Joined, useJoin } from '../api.ts';
 import { JoinRefused } from './join-refused.tsx';
@@ -32,6 +33,7 @@ export function Agreement({ code, texts: { form, health, terms }, onJoined, onDe
   return (
     <>
       <ReviewNotice />
+      <OtherLanguage text={form} />
       <section aria-labelledby="form" lang={form.lang}>
         <h2 id="form">{form.title}</h2>
         <p>{form.intro}</p>

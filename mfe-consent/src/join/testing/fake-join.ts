@@ -32,7 +32,11 @@ export interface FakeJoin {
   /** Responses that override the usual ones, by path, until removed. */
   readonly overrides: Map<string, () => Response>;
   readonly sent: Map<string, unknown[]>;
+  /** Her decisions as a participant. */
+  takesPart(): void;
   invitation: JoinPage;
+  /** Her unfinished contraception test. */
+  draft: { saved_at: string } | null;
 }
 
 /** Consent and research services as used by the join pages. */
@@ -44,17 +48,25 @@ export function createFakeJoin(): FakeJoin {
       code === JOIN_CODE ? Response.json(fake.invitation) : problemResponse(404, 'unknown_code'),
     '/api/consent/participants': () => Response.json(joined, { status: 201 }),
     '/api/consent/participants/resume': () => Response.json(token),
+    '/api/research/my-project': () => Response.json({ project: fake.invitation }),
+    '/api/calculator/draft': () => Response.json({ draft: null }),
+    '/api/contraception/draft': () => Response.json({ draft: fake.draft }),
   };
   const fake: FakeJoin = {
     consent: createFakeConsent(),
     overrides: new Map(),
     sent: new Map(),
     invitation: { ...invitation },
+    draft: null,
+    takesPart() {
+      for (const document of ['health-data', invitation.consent_document]) fake.consent.decided(document, 'given');
+    },
     async answer(request) {
       const { pathname } = new URL(request.url);
       const respond = defaults[pathname];
       if (!respond) return fake.consent.answer(request);
-      const body = (await request.json()) as { code?: string };
+      const text = await request.text();
+      const body = (text === '' ? {} : JSON.parse(text)) as { code?: string };
       fake.sent.set(pathname, [...(fake.sent.get(pathname) ?? []), body]);
       return (fake.overrides.get(pathname) ?? (() => respond(body)))();
     },

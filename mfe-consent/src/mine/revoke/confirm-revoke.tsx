@@ -46,6 +46,7 @@ export function ConfirmRevoke({ document, name, onCancel, onRevoked }: ConfirmRe
         <strong>{name}</strong>
       </p>
       <p>{health ? t('revoke.health') : t('revoke.research')}</p>
+      <p>{t('revoke.files')}</p>
       {status === 'signed-in' && <p>{t('revoke.diary')}</p>}
       {decide.isError && (
         <Notice kind="error" title={t('decide.failed.title')}>

@@ -1,4 +1,4 @@
-import type { ProjectState } from '@vesela/contracts/research';
+import type { JoinPage, ProjectState } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
 import { type Database, dayOf } from '../database.ts';
 import type { ResearchHandlers } from '../service.definition.ts';
@@ -9,32 +9,37 @@ import { activityOf, inputOf, isOpenOn } from './project-row.ts';
 export function joinRoutes(
   database: Database,
   now: () => Date,
-): Pick<ResearchHandlers, 'openJoinPage' | 'resolveJoinCode'> {
-  const find = async (typed: string) => {
-    const joinCode = readJoinCode(typed);
-    const found =
-      joinCode &&
-      (await database.project.findUnique({
-        where: { joinCode },
-        include: { client: { select: { name: true } }, activities: { orderBy: [{ from: 'asc' }, { id: 'asc' }] } },
-      }));
-    if (!found || found.state === 'draft') throw problem('unknown_code');
-    return { ...found, open: isOpenOn(dayOf(now()), found) };
+): Pick<ResearchHandlers, 'openJoinPage' | 'getMyProject' | 'resolveJoinCode'> {
+  const find = async (where: { joinCode: string } | { id: string }) => {
+    const found = await database.project.findUnique({
+      where,
+      include: { client: { select: { name: true } }, activities: { orderBy: [{ from: 'asc' }, { id: 'asc' }] } },
+    });
+    return found && found.state !== 'draft' ? { ...found, open: isOpenOn(dayOf(now()), found) } : undefined;
   };
+  type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+  const findByCode = async (typed: string) => {
+    const joinCode = readJoinCode(typed);
+    const found = joinCode === undefined ? undefined : await find({ joinCode });
+    if (!found) throw problem('unknown_code');
+    return found;
+  };
+  const pageOf = (project: Found): JoinPage => ({
+    project_id: project.id,
+    consent_document: `project.${project.id}`,
+    client_name: project.client.name,
+    ...inputOf(project),
+    activities: project.activities.map((activity) => activityOf(activity, 0)),
+    open: project.open,
+  });
   return {
-    async openJoinPage({ body }) {
-      const project = await find(body.code);
-      return {
-        project_id: project.id,
-        consent_document: `project.${project.id}`,
-        client_name: project.client.name,
-        ...inputOf(project),
-        activities: project.activities.map((activity) => activityOf(activity, 0)),
-        open: project.open,
-      };
+    openJoinPage: async ({ body }) => pageOf(await findByCode(body.code)),
+    async getMyProject({ caller }) {
+      const project = caller.project === undefined ? undefined : await find({ id: caller.project });
+      return { project: project ? pageOf(project) : null };
     },
     async resolveJoinCode({ body }) {
-      const { id, state, open } = await find(body.code);
+      const { id, state, open } = await findByCode(body.code);
       return { project_id: id, state: state as ProjectState, open };
     },
   };

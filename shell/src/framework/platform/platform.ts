@@ -141,6 +141,8 @@ export interface Platform {
   joinAsParticipant(participation: Participation): void;
   /** The participant has written the resume code down: the tab no longer keeps it. */
   forgetResumeCode(): void;
+  /** Ends a participant session on this device and loads the page anew. What she has answered stays on the portal. */
+  endParticipation(): void;
   /** Ends a participant session and leaves the portal at once, so that the back button does not return to the page. */
   quickExit(): void;
   notify(notice: Notice): void;

@@ -82,6 +82,7 @@ export function createFakePlatform(
       const session = platform.session.get();
       if (session.status === 'participant') platform.session.set({ status: 'participant', project: session.project });
     },
+    endParticipation: () => platform.session.set({ status: 'anonymous' }),
     quickExit: () => {
       platform.quickExits += 1;
       platform.session.set({ status: 'anonymous' });
