@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { METHOD_IDS, METHODS, reportOf } from '@vesela/contraception-rules';
 import type { ReportBlock } from '../api-types.ts';
 import { NOTHING_SPEAKS_AGAINST, SMOKES_WITH_AURA, sampleReport } from '../testing/sample-report.ts';
-import { anchorOf, byEffectiveness, orderedBlocks } from './order.ts';
+import { anchorOf, orderedBlocks } from './order.ts';
 
 const block = (name: string, severity: ReportBlock['severity'], more: Partial<ReportBlock> = {}): ReportBlock => ({
   block: name,
@@ -54,33 +53,5 @@ describe('the anchor of a block', () => {
     const conflict = (method: string) => anchorOf({ ...block('current_method_conflict', 'stop'), methods: [method] });
     expect(conflict('combined_pill')).not.toBe(conflict('patch'));
     expect(anchorOf({ ...block('bmi', 'info'), methods: ['patch'] })).toBe(anchorOf(block('bmi', 'info')));
-  });
-});
-
-describe('methods by effectiveness', () => {
-  it('begin with those that work best, and end with what has no class', () => {
-    const labels = byEffectiveness(METHOD_IDS.map((method) => ({ method }))).map(
-      ({ method }) => METHODS.find(({ id }) => id === method)?.label,
-    );
-    const rank = ['highly_effective', 'effective', 'less_effective'];
-    const places = labels.map((label) => (label && rank.includes(label) ? rank.indexOf(label) : rank.length));
-    expect(places).toEqual([...places].sort());
-  });
-
-  it('keep the order of the catalogue within a class, and do not change the list', () => {
-    const { eligibility } = reportOf(NOTHING_SPEAKS_AGAINST);
-    const before = [...eligibility];
-    const sorted = byEffectiveness(eligibility);
-    expect(eligibility).toEqual(before);
-    const long = sorted.filter(({ method }) => ['implant', 'hormonal_iud', 'copper_iud'].includes(method));
-    expect(long.map(({ method }) => method)).toEqual(
-      METHOD_IDS.filter((id) => long.some(({ method }) => method === id)),
-    );
-  });
-
-  it('put a method of a newer report, which is not known here, last', () => {
-    const of = (...methods: string[]) =>
-      byEffectiveness(methods.map((method) => ({ method }))).map(({ method }) => method);
-    expect(of('new_method', 'calendar', 'implant')).toEqual(['implant', 'calendar', 'new_method']);
   });
 });

@@ -1,4 +1,4 @@
-import { byUrgency, EFFECTIVENESS, METHODS } from '@vesela/contraception-rules';
+import { byUrgency } from '@vesela/contraception-rules';
 import type { ContraceptionReport, ReportBlock } from '../api-types.ts';
 
 /** Shown before everything else: urgent help, and a method in use that conflicts with the answers. */
@@ -25,15 +25,4 @@ export function anchorOf({ block, variant, methods }: Pick<ReportBlock, 'block' 
   if (block === 'myths') return 'contraception-myths';
   const first = PER_METHODS.has(block) ? methods?.[0] : undefined;
   return ['contraception', block, variant, ...(first ? [first] : [])].join('-').replaceAll('_', '-');
-}
-
-const strengthOf = (method: string): number => {
-  const order: readonly (string | null | undefined)[] = EFFECTIVENESS;
-  const place = order.indexOf(METHODS.find(({ id }) => id === method)?.label);
-  return place === -1 ? EFFECTIVENESS.length : place;
-};
-
-/** The most effective methods first; ties keep the catalogue order. */
-export function byEffectiveness<T extends { method: string }>(verdicts: readonly T[]): T[] {
-  return [...verdicts].sort((a, b) => strengthOf(a.method) - strengthOf(b.method));
 }

@@ -1,9 +1,9 @@
+import { byEffectiveness } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
 import { useSuitabilityName } from '../../methods/verdict/verdict-box.tsx';
 import { needsNoneBy } from '../earlier.ts';
-import { byEffectiveness } from '../order.ts';
 import { withSameSentences } from '../verdict-sentences.ts';
 import { SourceNote } from './source-note.tsx';
 

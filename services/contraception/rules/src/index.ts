@@ -31,7 +31,7 @@ export { rowWords } from './report/row-words.ts';
 export { isForAll, SEVERITIES, type Severity } from './report/rule.ts';
 export { type BlockId, RULES } from './report/rules.ts';
 export { RULES_VERSION } from './version.ts';
-export { compareRanks, effectivenessRank } from './wishes/effectiveness.ts';
+export { byEffectiveness, compareRanks, effectivenessRank } from './wishes/effectiveness.ts';
 export { grants, WISH_IDS, type WishId } from './wishes/grants.ts';
 export { NEED_IDS, type NeedId, type Offer, type Offered, offerFor } from './wishes/offer.ts';
 export { suggestionsFor } from './wishes/suggestions.ts';

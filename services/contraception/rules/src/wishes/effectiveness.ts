@@ -1,4 +1,4 @@
-import { EFFECTIVENESS, type EffectivenessLabel, type Method } from '../catalogue/methods.ts';
+import { EFFECTIVENESS, type EffectivenessLabel, METHODS, type Method } from '../catalogue/methods.ts';
 
 const LAST = Number.POSITIVE_INFINITY;
 
@@ -21,3 +21,15 @@ export function compareRanks(a: readonly number[], b: readonly number[]): number
   }
   return 0;
 }
+
+/** Places in the catalogue, by effectiveness; of methods that protect equally well the one that the catalogue names first. */
+const PLACES: ReadonlyMap<string, number> = new Map(
+  [...METHODS]
+    .sort((a, b) => compareRanks(effectivenessRank(a), effectivenessRank(b)))
+    .map(({ id }, place) => [id, place]),
+);
+const placeOf = (method: string): number => PLACES.get(method) ?? PLACES.size;
+
+/** What is said of methods, the most effective in everyday use first; methods that are not known here are last. */
+export const byEffectiveness = <T extends { method: string }>(all: readonly T[]): T[] =>
+  [...all].sort((a, b) => placeOf(a.method) - placeOf(b.method));

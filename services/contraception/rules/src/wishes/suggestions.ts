@@ -1,5 +1,6 @@
 import { PLAN } from '@vesela/contracts/contraception/options';
 import { type Facts, needsNoContraception } from '../answers/facts.ts';
+import { byEffectiveness } from './effectiveness.ts';
 import { grants, type WishId } from './grants.ts';
 import { type NeedId, type Offer, offerFor, type Rated } from './offer.ts';
 import { toldWishes } from './told-wishes.ts';
@@ -7,6 +8,7 @@ import { toldWishes } from './told-wishes.ts';
 /** For what else than contraception a method may be used. */
 const OTHER_REASONS: readonly WishId[] = ['sti', 'lighter'];
 
+/** At most three methods, the more effective first: the report says so, whichever of her wishes each of them grants. */
 export interface Suggestions extends Offer {
   /** The wishes that decide which methods are offered. */
   wishes: readonly WishId[];
@@ -24,13 +26,13 @@ function untilPregnant(plan: Facts['plan'], verdicts: readonly Rated[]): readonl
 export function suggestionsFor(facts: Facts, verdicts: readonly Rated[]): Suggestions {
   const told = toldWishes(facts);
   if (!needsNoContraception(facts))
-    return {
-      ...offerFor(untilPregnant(facts.plan, verdicts), new Set(), new Set(told)),
-      wishes: told,
-      noneNeeded: false,
-    };
+    return { ...offered(untilPregnant(facts.plan, verdicts), [], told), noneNeeded: false };
   const wishes = told.filter((wish) => OTHER_REASONS.includes(wish));
   const granting = verdicts.filter(({ method }) => wishes.some((wish) => grants(method, wish)));
-  const needs: NeedId[] = told.includes('no_hormones') ? ['no_hormones'] : [];
-  return { ...offerFor(granting, new Set(needs), new Set(wishes)), wishes, noneNeeded: true };
+  return { ...offered(granting, told.includes('no_hormones') ? ['no_hormones'] : [], wishes), noneNeeded: true };
+}
+
+function offered(verdicts: readonly Rated[], needs: readonly NeedId[], wishes: readonly WishId[]) {
+  const offer = offerFor(verdicts, new Set(needs), new Set(wishes));
+  return { ...offer, first: byEffectiveness(offer.first), wishes };
 }
