@@ -1,10 +1,11 @@
 import { GIVEN } from './answers.ts';
+import { MANY_CONDITIONS } from './contraception-answers.ts';
 import { coveredControls } from './covered-controls.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, DEMO, newPerson } from './people.ts';
 import { recordsOf } from './records.ts';
 import { openSections } from './sections.ts';
-import { say } from './texts.ts';
+import { at, say } from './texts.ts';
 
 test('the report fits a page zoomed to 200%', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 640, height: 450 });
@@ -56,6 +57,39 @@ for (const path of ['/ru/CalculatorReport', '/ru/Sources'])
     await expect(page.locator('.what-if__result .risk-soft')).toBeVisible();
     expect(Math.abs((await top()) - before)).toBeLessThan(60);
   });
+
+test('with text twice as large on a small phone both reports and her consents are read without scrolling sideways', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const person = await newPerson(origin);
+  const records = await recordsOf(origin, person);
+  const { id } = await records.addContraceptionReport(MANY_CONDITIONS);
+  await records.addReport(GIVEN);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await beSignedIn(page, origin, person);
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const language of ['ru', 'pl'] as const) {
+    await page.goto(at(language, `/ContraceptionReport/${id}`));
+    await page.locator('#contraception-effects').waitFor();
+    await enlarge();
+    await openSections(page);
+    await expect.poll(() => page.evaluate(cutOff), language).toEqual([]);
+    await page.goto(at(language, '/CalculatorReport'));
+    await page.locator('.risk-pictogram').first().waitFor();
+    await enlarge();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), language)
+      .toBeLessThanOrEqual(320);
+  }
+  await page.goto('/ru/Consent');
+  const lead = page.locator('.v-page-heading__lead');
+  await lead.waitFor();
+  await enlarge();
+  await expect.poll(async () => (await lead.boundingBox())?.width, 'of the sentence').toBeGreaterThan(240);
+  await expect(page.locator('.v-page-heading__picture svg')).toBeHidden();
+});
 
 test('two reports beside each other and the sheet for the doctor fit a small phone', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL ?? '');
