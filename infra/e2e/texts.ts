@@ -31,6 +31,7 @@ const FOLDERS = {
   contraception: 'mfe-contraception/src/texts',
   'contraception-content': 'mfe-contraception/src/content/texts',
   'contraception-report': 'mfe-contraception/src/report/texts',
+  'contraception-doctor': 'mfe-contraception/src/report/doctor/texts',
   'contraception-names': 'mfe-contraception/src/names/texts',
   'contraception-questions': 'contracts/src/contraception/texts',
   methods: 'mfe-contraception/src/methods/texts',

@@ -89,6 +89,7 @@ export const TEXTS: readonly Place[] = [
     readers: MEDICAL,
     interface: ['action', 'missing', 'empty'],
   },
+  { at: 'mfe-contraception/src/report/doctor/texts', id: 'contraception/summary', readers: MEDICAL },
   { at: 'mfe-contraception/src/content/texts', id: 'contraception/content', readers: MEDICAL },
   {
     at: 'mfe-contraception/src/methods/texts',

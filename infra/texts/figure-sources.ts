@@ -169,7 +169,10 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'said.birth.2': [4, 6],
     'said.birth.3': [6, 6],
   }),
+  ...from('risk/summary', 'risk/model', { 'how.weight': [50], 'how.weight-before': [50] }),
   ...from('contraception/content', 'FSRH_EC', { 'suitability.emergency': [72, 120, 'double'] }),
+  ...from('contraception/summary', 'FSRH_EC', { 'suitability.emergency.weakened': ['double'] }),
+  ...from('contraception/summary', 'UKMEC', { 'decide.q22B': [12] }),
   ...from('contraception/content', 'MEC', { 'category.label': [4], 'category.range': [4] }),
   ...from('contraception/content', 'UKMEC', { 'decide.q22B': [12] }),
   ...from('contraception/content', 'contraception/eligibility', {

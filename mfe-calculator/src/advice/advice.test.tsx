@@ -203,6 +203,20 @@ describe('offers', () => {
     expect(advice.queryByText(word.en)).toBeNull();
   });
 
+  it('leaves what has no offer to go to, and a discount, off the paper for a doctor', async () => {
+    const none = { 'LV-RIX': { title: word, text: word, links: [] } };
+    const referral = { verdict: 'ask' as const, criteria: ['ovarian_alone' as const], open: [] };
+    const advice = within(
+      await open({ ...aged(55, { municipality: 'LV-RIX' }), referral }, 'en', offering(none, '2999-12-31')),
+    );
+    expect(advice.getByRole('heading', { name: word.en }).closest('.v-no-print')).toBeTruthy();
+    expect(advice.getByText(/40 EUR less/).closest('.v-no-print')).toBeTruthy();
+    expect(advice.getByRole('heading', { name: 'Genetic test' }).closest('.v-no-print')).toBeNull();
+    cleanup();
+    const offered = within(await open(aged(55, { municipality: 'LV-RIX' }), 'en', offering(riga)));
+    expect(offered.getByRole('heading', { name: word.en }).closest('.v-no-print')).toBeNull();
+  });
+
   const genetics = (platform: FakePlatform) => {
     offering({}, '2999-12-31')(platform);
     platform.routes = [...platform.routes, '/Genome'];

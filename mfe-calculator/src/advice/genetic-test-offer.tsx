@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, Card, Tag } from '@vesela/ui';
 import { latvianDay } from './latvian-day.ts';
 
-/** The genetic test: a link to its page, and the discount while the operator's offer is valid. */
+/** The genetic test: a link to its page, and the discount while the operator's offer is valid; paper for a doctor has none. */
 export function GeneticTestOffer({ today = latvianDay() }: { today?: string }) {
   const { t, language } = useOwnTexts();
   const { href, offers, pathOfRoute } = usePlatform();
@@ -15,7 +15,7 @@ export function GeneticTestOffer({ today = latvianDay() }: { today?: string }) {
       <h3 id="advice-gene-test">{t('gene-test.title')}</h3>
       <p>{t('gene-test.text')}</p>
       {offer !== null && (
-        <>
+        <div className="v-no-print">
           {offer.demonstration && <Tag>{t('gene-test.sample')}</Tag>}
           <p>
             <strong>
@@ -25,7 +25,7 @@ export function GeneticTestOffer({ today = latvianDay() }: { today?: string }) {
               })}
             </strong>
           </p>
-        </>
+        </div>
       )}
       {genome !== undefined && (
         <ButtonLink look="quiet" href={href(genome)}>

@@ -66,17 +66,12 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
   );
 }
 
-const loadSummary = async () => (await import('./parts/doctor-summary.tsx')).DoctorSummary;
+const loadSummary = async () => (await import('./doctor/doctor-summary.tsx')).DoctorSummary;
 
 /** The summary for the doctor, on paper only: the first that a doctor reads. */
 function PrintedSummary({ report }: Pick<ReportViewProps, 'report'>) {
   const Summary = usePrintedPart(loadSummary);
-  if (!Summary) return null;
-  return (
-    <div className="contraception-printed-summary">
-      <Summary report={report} />
-    </div>
-  );
+  return Summary && <Summary report={report} />;
 }
 
 /** Where reminders are made: below the diary. */

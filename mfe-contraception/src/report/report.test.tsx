@@ -274,6 +274,36 @@ describe('the report', () => {
     expect(service.asked.filter((call) => /reports\/[^/]+$/.test(call))).toHaveLength(1);
   });
 
+  it.each(LANGUAGES)('begins on paper with a sheet that tells a doctor of her, in %s', async (language) => {
+    const toHer = {
+      en: /\byou(r|rs|rself)?\b/i,
+      lv: /(?<!\p{L})j(ūs|ūsu|ums)(?!\p{L})|lūdzu/iu,
+      ru: /(?<!\p{L})(вы|вас|вам|вами|ваш\p{L}*)(?!\p{L})|пожалуйста/iu,
+      pl: /(?<!\p{L})(Ty|Ciebie|Tobie|Ci|Cię|Tw[oó]j\p{L}*)(?!\p{L})|[Pp]orozmawiaj/u,
+    };
+    Object.assign(window, {
+      requestIdleCallback: (run: () => void) => setTimeout(run),
+      cancelIdleCallback: clearTimeout,
+    });
+    await open({ ...SMOKES_WITH_AURA, q3: ['1', '14'], q25: ['7', '18', '50'], q30: ['2', '5'] }, language);
+    const sheet = await waitFor(() => {
+      const found = document.querySelector('.contraception-printed-summary');
+      if (!found?.querySelector('li')) throw new Error('not loaded yet');
+      return found;
+    });
+    const points = [...sheet.querySelectorAll('.contraception-key > li')];
+    expect(points.length).toBeGreaterThan(2);
+    expect(points.length).toBeLessThanOrEqual(5);
+    // What she reads is quoted.
+    for (const point of points) {
+      expect(point.textContent).toMatch(/[„“«].+[”»]$/);
+      point.remove();
+    }
+    expect(toHer[language].exec(sheet.textContent ?? '')?.[0]).toBeUndefined();
+    expect(sheet.textContent).not.toMatch(/\.\./);
+    expect(sheet.textContent).not.toMatch(RAW);
+  });
+
   it('prints', async () => {
     window.print = jest.fn();
     await open();

@@ -1,4 +1,4 @@
-import { type Language, useTexts } from '@vesela/framework';
+import { type Language, type Translate, useTexts } from '@vesela/framework';
 import { Spinner } from '@vesela/ui';
 import type { AnyReport } from '../../api/types.ts';
 import { useLoadedReportTexts } from '../load-report-texts.ts';
@@ -6,6 +6,17 @@ import { ReportTextsContext } from '../report-texts.ts';
 import { CanRisk } from './can-risk.tsx';
 import { SummarySheet } from './summary-sheet.tsx';
 import { useSummaryTexts } from './summary-texts.ts';
+
+/** Texts of the report that speak to her, and of her on this sheet. */
+const OF_HER: ReadonlySet<string> = new Set([
+  'numbers.capped',
+  'numbers.lowered',
+  'how.none',
+  'how.weight',
+  'how.weight-before',
+  'topic.gene_variant',
+  'topic.relative_age',
+]);
 
 interface DoctorSummaryProps {
   report: AnyReport;
@@ -22,8 +33,9 @@ export function DoctorSummary({ report, language }: DoctorSummaryProps) {
   const own = useSummaryTexts(language);
   // Wait until both are in the same language, or a switch would briefly mix them.
   if (!texts || !own || texts.language !== own.language) return <Spinner label={t('loading')} />;
+  const ofHer: Translate = (key, values) => (OF_HER.has(key) ? own : texts).t(key, values);
   return (
-    <ReportTextsContext value={texts}>
+    <ReportTextsContext value={{ ...texts, t: ofHer }}>
       <SummarySheet report={report} own={own.t} />
       <CanRisk report={report} own={own.t} />
     </ReportTextsContext>

@@ -23,6 +23,14 @@ const answers = {
   municipality: 'LV-RIX',
 };
 const own = sampleReport({ answers });
+const LOWERED = sampleReport({
+  answers,
+  referral: { verdict: 'yes', criteria: ['first_degree_male'], open: [] },
+  not_counted: ['male_relatives'],
+  capped: true,
+  nice: own.nice && { ...own.nice, capped: true },
+  cap: { uncapped: { ...own.risk, years_of_follow_up_10: 0.0294 }, lowered_by: own.risk },
+});
 let calculator: FakeCalculator;
 const open = (language: Language = 'en') =>
   openPage(`/CalculatorReport/${own.id}/summary`, (request) => calculator.answer(request), { language });
@@ -73,23 +81,13 @@ describe('the summary for the doctor', () => {
   });
 
   it('shows genetic advice before the figures', async () => {
-    const { risk } = own;
-    calculator.reports = [
-      {
-        ...own,
-        referral: { verdict: 'yes', criteria: ['first_degree_male'], open: [] },
-        not_counted: ['male_relatives'],
-        capped: true,
-        nice: own.nice && { ...own.nice, capped: true },
-        cap: { uncapped: { ...risk, years_of_follow_up_10: 0.0294 }, lowered_by: risk },
-      },
-    ];
+    calculator.reports = [LOWERED];
     await open();
     const headings = within(await screen.findByRole('article')).getAllByRole('heading', { level: 2 });
     expect(headings[0]?.textContent).toBe('Referral because of family history (NICE CG164)');
     expect(screen.getByText('Breast cancer in a father, brother or son.')).toBeTruthy();
     expect(screen.getByText(/not counted in the number: breast cancer in men/)).toBeTruthy();
-    expect(screen.getByText(/We lowered this number from 29 in 1000/)).toBeTruthy();
+    expect(screen.getByText(/The number was lowered from 29 in 1000/)).toBeTruthy();
     expect(screen.getByRole('cell', { name: '17 in 1000 (lowered from 29 in 1000)' })).toBeTruthy();
     expect(screen.getByText(/^Lowered: we count no more than 8 times/)).toBeTruthy();
     expect(screen.getByText(/What each answer adds was worked out before that/)).toBeTruthy();
@@ -108,7 +106,7 @@ describe('the summary for the doctor', () => {
     ];
     await open();
     const { textContent } = await screen.findByRole('article');
-    expect(textContent).toContain('She does not know: gene variant (yours or in the family).');
+    expect(textContent).toContain('She does not know: gene variant (hers or in the family).');
     expect(textContent).toContain(
       'Not asked, because the test ended without a number: breast cancer in close relatives and ovarian cancer in the family.',
     );
@@ -155,6 +153,25 @@ describe('the summary for the doctor', () => {
     expect(within(sheet).getByRole('heading', { name: 'No number: the model does not apply' })).toBeTruthy();
     expect(sheet.textContent).toContain('a gene variant that raises the risk');
     expect(sheet.textContent).not.toMatch(/in 1000/);
+  });
+
+  it('speaks of her and not to her, in every language', async () => {
+    const toHer = {
+      en: /\byou(r|rs|rself)?\b/i,
+      lv: /(?<!\p{L})j(ūs|ūsu|ums)(?!\p{L})|lūdzu/iu,
+      ru: /(?<!\p{L})(вы|вас|вам|вами|ваш\p{L}*)(?!\p{L})|пожалуйста/iu,
+      pl: /(?<!\p{L})(Ty|Ciebie|Tobie|Ci|Cię|Tw[oó]j\p{L}*)(?!\p{L})|[Pp]orozmawiaj/u,
+    };
+    const referral = { verdict: 'ask' as const, criteria: [], open: ['gene_variant' as const] };
+    const before = { ...own.answers, gene_variant: 'unknown', menopausal_status: 'no' };
+    for (const language of LANGUAGES)
+      for (const report of [LOWERED, { ...own, capped: true, referral }, { ...own, answers: before, age: 52 }]) {
+        calculator.reports = [report];
+        await open(language);
+        const { textContent } = await screen.findByRole('article');
+        expect(toHer[language].exec(textContent ?? '')?.[0]).toBeUndefined();
+        cleanup();
+      }
   });
 
   it('saves the family as a CanRisk file and says what the file assumes', async () => {

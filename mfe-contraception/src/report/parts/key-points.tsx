@@ -17,14 +17,23 @@ export function KeyPoints({ blocks }: { blocks: readonly ReportBlock[] }) {
   );
 }
 
-/** How urgent each block is, and its title; on the screen a link to it. */
-export function Headlines({ blocks, linked = false }: { blocks: readonly ReportBlock[]; linked?: boolean }) {
+interface HeadlinesProps {
+  blocks: readonly ReportBlock[];
+  /** On the screen a title is a link to its block. */
+  linked?: boolean;
+  /** For a doctor: a title is what she reads. */
+  quoted?: boolean;
+}
+
+/** How urgent each block is, and its title. */
+export function Headlines({ blocks, linked = false, quoted = false }: HeadlinesProps) {
   const words = useOwnTexts();
   const { t } = words;
   return (
     <ul className="contraception-key">
       {blocks.map((block) => {
-        const title = t(`block.${block.block}.${block.variant}.title`, blockValues(words, block));
+        const own = t(`block.${block.block}.${block.variant}.title`, blockValues(words, block));
+        const title = quoted ? t('summary.quoted', { title: own }) : own;
         return (
           <li key={anchorOf(block)}>
             <strong>{t(`severity.${block.severity}`)}:</strong>{' '}
