@@ -84,7 +84,7 @@ export const RULE_FILES: readonly RuleFiles[] = [
   {
     part: 'contraception/content',
     keys: ['block'],
-    at: ['named', 'report', 'rule', 'rules'].map((name) => `${CONTRACEPTION}/report/${name}.ts`),
+    at: ['named', 'report', 'rule', 'rules', 'told'].map((name) => `${CONTRACEPTION}/report/${name}.ts`),
   },
   {
     part: 'contraception/content',

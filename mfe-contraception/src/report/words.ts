@@ -59,7 +59,7 @@ export function blockValues(words: Translator, block: ReportBlock, needsNone = f
   const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], medicines = [], methods = [] } = block;
   const { language } = words;
   const conditions = conditionNames(words, illnesses, gynaecological, medicines);
-  const rows = (block.rows ?? []).map((row) => words.t(rowWords(row)));
+  const rows = (block.rows ?? []).map((row) => withoutExplanation(words.t(rowWords(row))));
   return {
     bmi: bmi === undefined ? '' : numberText(bmi, language, { maximumFractionDigits: 1 }),
     effects: effectList(words, effects),

@@ -47,7 +47,10 @@ describe('verdict on a method', () => {
         suitability: 'ask_doctor',
         category: 1,
         possible: [1, 4],
-        ask_about: ['stroke', 'epilepsy', 'sle_none_of_above', 'migraine_with_aura'],
+        ask_about: [
+          ...['stroke', 'epilepsy', 'sle_none_of_above', 'migraine_with_aura'],
+          ...['breast_cancer_current', 'meningioma', 'cirrhosis_severe', 'diabetes_no_vascular'],
+        ],
       },
       ['suitability.open'],
     ],

@@ -92,8 +92,8 @@ export function verdictLines(verdict: Verdict, needsNone = false): VerdictLine[]
   ];
 }
 
-/** With more than these, the rows are of illnesses that she kept to herself or wrote in: a list would only alarm. */
-const MOST_NAMED = 3;
+/** In a report of earlier rules more are of illnesses that she kept to herself or wrote in: a list would only alarm. */
+const MOST_NAMED = 7;
 
 function isShort(rows: readonly string[]): boolean {
   const names = new Set(rows.map(rowWords));

@@ -1,5 +1,7 @@
+import { OTHER } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
 import { METHOD_IDS, METHODS, type MethodId, methodOf } from '../catalogue/methods.ts';
+import { rowWords } from '../report/row-words.ts';
 import { type Cause, causesOf, groupsOf } from './causes.ts';
 import { type Decider, deciderFor } from './deciding-answers.ts';
 import { type Effect, mildestIn, strictestIn, totalOf } from './effect.ts';
@@ -26,7 +28,10 @@ export interface Verdict {
    * decides, at least one: those of 3, or where nothing gives 3 for sure, those that may.
    */
   reasons: readonly RowId[];
-  /** Rows of 3 or 4 that something she named may mean and that are no reason yet; at most 20. */
+  /**
+   * Rows of 3 or 4 that something she named may mean and that are no reason yet; at most 20. Of an illness that she kept to
+   * herself or wrote in only where nothing else is, and not where it may be many.
+   */
   askAbout: readonly RowId[];
   /**
    * Those of `reasons` and `askAbout` that do not speak against the method itself: a pregnancy would be a serious risk, and
@@ -105,7 +110,7 @@ function verdictOn(one: Case, facts: Facts, decider: Decider): Verdict {
   const decides = once(() => questionsOf(one, open, facts, decider));
   const phase = phases.find((each) => one.total.best[each][at] === possible[0]) ?? 'initiation';
   const reasons = reasonsIn(one, phase, possible);
-  const askAbout = suitability === 'ask_doctor' ? rowsToAskAbout(one, possible[0]) : [];
+  const askAbout = suitability === 'ask_doctor' ? rowsToAskAbout(one) : [];
   return {
     method: method.id,
     category: isCertain(one, possible) ? possible[0] : null,
@@ -164,8 +169,16 @@ function reasonsOf({ restricting, at }: Case, phase: Phase, category: Category):
   return [...reasons];
 }
 
-const rowsToAskAbout = (one: Case, best: Category): RowId[] =>
-  rowsUpTo(one, one.toAskAbout, Math.max(DOCTOR_FROM, best + 1));
+/** More of what she did not name would only alarm. */
+const MOST_UNNAMED = 3;
+
+function rowsToAskAbout(one: Case): RowId[] {
+  const isListed = ({ finding: { source } }: Effect) => source === undefined || source.code < OTHER;
+  const listed = rowsUpTo(one, one.toAskAbout.filter(isListed), DOCTOR_FROM);
+  if (listed.length > 0) return listed;
+  const unnamed = rowsUpTo(one, one.toAskAbout, DOCTOR_FROM);
+  return new Set(unnamed.map(rowWords)).size > MOST_UNNAMED ? [] : unnamed;
+}
 
 /** Rows that may give the category or a worse one, of what does not give 3 for sure. */
 function rowsUpTo({ at, phases }: Case, effects: readonly Effect[], from: number): RowId[] {

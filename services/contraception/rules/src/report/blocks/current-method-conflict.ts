@@ -7,6 +7,7 @@ import { NOT_SAID } from '../../eligibility/finding.ts';
 import type { RowId } from '../../eligibility/mec.ts';
 import { isListed, isNone, isWeak, namedIn } from '../named.ts';
 import { defineRule, LONG_ACTING, type Outcome, type Situation, suitable, WITH_OESTROGEN } from '../rule.ts';
+import { ownRows } from '../told.ts';
 import { isWeakening, weakenedNow } from '../weakening.ts';
 
 const DOCTOR_FROM = 3;
@@ -50,6 +51,9 @@ function reasonsIn(causes: readonly Cause[]) {
   const rows = causes.flatMap(({ source, rows }) => (source && source.list !== 'several_risks' ? [] : rows));
   return { ...namedIn(causes), rows: [...new Set(rows)].slice(0, MOST_ROWS) };
 }
+
+/** All that the list names as the reason. */
+const reasonsTold = (verdict: Verdict) => ({ rows: ownRows(verdict).slice(0, MOST_ROWS) });
 
 /** What gives it for sure speaks as strongly as the list; undefined where nothing does. */
 function strengthFor(situation: Situation, id: MethodId): Strength | undefined {
@@ -139,14 +143,14 @@ function variantFor({ method }: Verdict, strength: Strength, reasons: readonly C
 /** One line for all methods of a variant that have the same reasons. */
 function certain(situation: Situation): Outcome[] {
   const found = new Map<string, Outcome & { methods: MethodId[] }>();
-  const lines = ofKnownKind(situation).flatMap((verdict) =>
-    linesOf(verdict, reasonsFor(situation, verdict)).map((reasons) => ({ verdict, reasons })),
-  );
-  for (const { verdict, reasons } of lines) {
-    if (reasons.length === 0) continue;
+  const lines = ofKnownKind(situation).flatMap((verdict) => {
+    const each = linesOf(verdict, reasonsFor(situation, verdict)).filter(({ length }) => length > 0);
+    return each.map((reasons) => ({ verdict, reasons, isOnly: each.length === 1 }));
+  });
+  for (const { verdict, reasons, isOnly } of lines) {
     const plain = variantFor(verdict, verdict.suitability === 'not_suitable' ? 'no' : 'ask', reasons);
     const isToday = plain === OESTROGEN.no && isDangerous(situation.facts);
-    const why = reasonsIn(reasons);
+    const why = isOnly ? reasonsTold(verdict) : reasonsIn(reasons);
     const key = JSON.stringify([plain, why]);
     const methods = [...(found.get(key)?.methods ?? []), verdict.method];
     const severity = isToday ? 'urgent' : 'stop';
@@ -178,8 +182,10 @@ function uncertain(situation: Situation, told: readonly Outcome[]): Outcome[] {
       .filter((cause) => !isFeltLatex(cause));
     // What she named comes first; "another illness" is a reason only where nothing else is.
     const sure = causes.filter((cause) => cause.source === null || isListed(cause));
-    const why = reasonsIn(sure.length > 0 ? sure : causes);
-    if (isNone(why) && why.rows.length === 0) continue;
+    const named = reasonsIn(sure.length > 0 ? sure : causes);
+    if (isNone(named) && named.rows.length === 0) continue;
+    const told = reasonsTold(verdict);
+    const why = told.rows.length > 0 ? told : named;
     const key = JSON.stringify(why);
     const methods = [...(found.get(key)?.methods ?? []), verdict.method];
     found.set(key, { variant: 'ask', severity: 'caution', ...why, methods });

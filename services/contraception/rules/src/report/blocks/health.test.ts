@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { factsOf, type GivenAnswers } from '../../answers/facts.ts';
 import { eligibilityOf } from '../../eligibility/eligibility.ts';
 import { codes } from '../../eligibility/healthy.testing.ts';
+import { rowWords } from '../row-words.ts';
 import type { Outcome } from '../rule.ts';
 import { decide, HEALTHY, type HealthBlock, type Row, variants } from './decide.testing.ts';
 
@@ -204,33 +205,36 @@ describe.each(Object.entries(DECISIONS))('the block %s', (block, rows) => {
 
 describe('a method in use', () => {
   it.each<[string, Row[0], string[]]>([
-    ['spermicide with HIV', { q3: codes(13), q25: codes(18), q2518: '0' }, ['barrier_ask: 18']],
-    ['a diaphragm with an allergy to latex', { q3: codes(11), q25: codes(32) }, ['latex_ask: 32']],
-    ['spermicide with medicines that prevent HIV', { q3: codes(13), q30: codes(5) }, ['barrier: 5']],
+    ['spermicide with HIV', { q3: codes(13), q25: codes(18), q2518: '0' }, ['barrier_ask: illness.18']],
+    ['a diaphragm with an allergy to latex', { q3: codes(11), q25: codes(32) }, ['latex_ask: illness.32']],
+    ['spermicide with medicines that prevent HIV', { q3: codes(13), q30: codes(5) }, ['barrier: row.hiv_risk']],
     ['spermicide without', { q3: codes(13) }, []],
-    ['a diaphragm with HIV', { q3: codes(11, 6), q25: codes(18), q2518: '1' }, ['barrier_ask: 18']],
-    ['irregular periods', { q3: codes(4), q23: codes(1) }, ['calendar_ask: 1']],
+    ['a diaphragm with HIV', { q3: codes(11, 6), q25: codes(18), q2518: '1' }, ['barrier_ask: illness.18']],
+    ['irregular periods', { q3: codes(4), q23: codes(1) }, ['calendar_ask: gynaecological.1']],
     ['regular periods', { q3: codes(4), q23: codes(2) }, []],
-    ['breastfeeding', { q3: codes(4), q17: '1', q29: '3', q19: '1', q19A: '1' }, ['calendar_ask: breastfeeding_gt42d']],
-    ['the injection with a meningioma', { q3: codes(7), q25: codes(29) }, ['injection_ask: 29']],
+    ['breastfeeding', { q3: codes(4), q17: '1', q29: '3', q19: '1', q19A: '1' }, ['calendar_ask: row.breastfeeding']],
+    ['the injection with a meningioma', { q3: codes(7), q25: codes(29) }, ['injection_ask: illness.29']],
     ['condoms beside an implant, with epilepsy', { q3: codes(2, 6), q25: codes(4), q30: codes(2) }, []],
-    ['a combined pill with diabetes', { q3: codes(20), q25: codes(1) }, ['ask: 1']],
-    ['a combined pill with another illness', { q3: codes(20), q25: codes(50) }, ['ask: 50']],
+    ['a combined pill with diabetes', { q3: codes(20), q25: codes(1) }, ['ask: illness.1']],
+    [
+      'a combined pill with another illness',
+      { q3: codes(20), q25: codes(50) },
+      ['ask: illness.3 row.veins row.breast_other'],
+    ],
     [
       'a pill without oestrogen after a stroke, no protection needed',
       { q3: codes(16, 21), q25: codes(13) },
-      ['progestin_pill_ask: 13'],
+      ['progestin_pill_ask: illness.13'],
     ],
     [
       'both kinds of pill after a stroke',
       { q3: codes(20, 21), q25: codes(13) },
-      ['oestrogen_today: 13', 'progestin_pill_ask: 13'],
+      ['oestrogen_today: illness.13', 'progestin_pill_ask: illness.13'],
     ],
     ['a combined pill with illnesses not said', { q3: codes(20), q25: codes(51) }, []],
   ])('is told with its reason: %s', (_what, answers, expected) => {
     const told = decide('current_method_conflict', { ...HEALTHY, ...answers });
-    const named = ({ illnesses = [], gynaecological = [], medicines = [], rows = [] }: Outcome) =>
-      [...illnesses, ...gynaecological, ...medicines, ...rows].join(' ');
+    const named = ({ rows = [] }: Outcome) => [...new Set(rows.map(rowWords))].join(' ');
     expect(told.map((one) => `${one.variant}: ${named(one)}`)).toEqual(expected);
   });
 
@@ -241,10 +245,12 @@ describe('a method in use', () => {
         variant: 'ask',
         severity: 'caution',
         methods: ['combined_pill'],
-        ...{ illnesses: [50], gynaecological: [], medicines: [], rows: [] },
+        rows: ['hypertension_vascular', 'superficial_venous_thrombosis', 'breast_brca'],
       },
     ]);
-    expect(told({ q3: codes(20), q25: codes(1, 50) })).toMatchObject([{ variant: 'ask', illnesses: [1] }]);
+    expect(told({ q3: codes(20), q25: codes(1, 50) })).toMatchObject([
+      { variant: 'ask', rows: expect.not.arrayContaining(['hypertension_vascular']) },
+    ]);
     expect(decide('current_method_conflict', { q3: codes(6) })).toEqual([]);
   });
 
@@ -261,8 +267,7 @@ describe('the illnesses block', () => {
         variant: 'oestrogen_no',
         severity: 'caution',
         methods: ['combined_pill', 'patch', 'ring'],
-        illnesses: [7],
-        gynaecological: [],
+        rows: ['migraine_with_aura'],
       },
     ]);
   });

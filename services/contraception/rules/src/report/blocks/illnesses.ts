@@ -6,9 +6,12 @@ import { heartRisksOf } from '../../eligibility/conditions/heart-risks.ts';
 import { hasUnnamedReason } from '../../eligibility/conditions/medicines.ts';
 import { mayBeIllness } from '../../eligibility/conditions/noticed.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
-import { isListed, isWeak, namedIn } from '../named.ts';
+import type { RowId } from '../../eligibility/mec.ts';
+import { isListed, isWeak } from '../named.ts';
 import { illnessesNow } from '../pregnancy-risks.ts';
+import { rowWords } from '../row-words.ts';
 import { defineRule, isDoubtful, isPregnant, type Outcome, type Situation, WITH_OESTROGEN } from '../rule.ts';
+import { aloneRows, ownRows } from '../told.ts';
 
 const named = (codes: ReadonlySet<number>, silent: readonly number[]) =>
   [...codes].filter((code) => !silent.includes(code));
@@ -48,23 +51,26 @@ const SCOPES: readonly Scope[] = [
   { variant: 'alone_ask', suitability: 'ask_doctor', has: alone },
 ];
 
-/** Lines for the methods that do not suit, or that a doctor decides on: one for all that have the same reasons. */
+/**
+ * Lines for the methods that do not suit, or that a doctor decides on, where an illness is among the reasons: one for all that have
+ * the same reasons, all of them, as the list names them.
+ */
 function lines({ verdicts, causes }: Situation, { variant, oestrogen, suitability, has }: Scope): Outcome[] {
-  const found = new Map<string, { methods: MethodId[]; why: ReturnType<typeof namedIn> }>();
+  const found = new Map<string, { methods: MethodId[]; rows: RowId[] }>();
   for (const verdict of verdicts) {
     if (verdict.suitability !== suitability) continue;
     const { method } = verdict;
-    const deciding = causes(method).filter(
+    const isDeciding = causes(method).some(
       (cause) => isIllness(cause) && isListed(cause) && cause.suitability === suitability && has(method, cause),
     );
-    if (deciding.length === 0) continue;
-    const why = namedIn(deciding);
-    const key = JSON.stringify(why);
-    const { methods } = found.get(key) ?? { methods: [] };
-    found.set(key, { methods: [...methods, method], why });
+    const rows = has === alone ? aloneRows(verdict) : ownRows(verdict);
+    if (!isDeciding || rows.length === 0) continue;
+    const key = JSON.stringify([...new Set(rows.map(rowWords))].sort());
+    const { methods, rows: before } = found.get(key) ?? { methods: [], rows };
+    found.set(key, { methods: [...methods, method], rows: before });
   }
-  return [...found.values()].flatMap(({ methods, why: { illnesses: ill, gynaecological } }) => {
-    const line = { severity: 'caution', illnesses: ill, gynaecological } as const;
+  return [...found.values()].flatMap(({ methods, rows }) => {
+    const line = { severity: 'caution', rows } as const;
     const all = oestrogen !== undefined && WITH_OESTROGEN.every((method) => methods.includes(method));
     if (!all) return [{ variant, ...line, methods }];
     const others = methods.filter((method) => !WITH_OESTROGEN.includes(method));
