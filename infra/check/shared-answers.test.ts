@@ -220,7 +220,7 @@ describe('a test taken again by confirming alone', () => {
           if (question === undefined) {
             // What she left empty before, she passes by once more.
             expect(waiting.filter((id) => before[id] === undefined && last[id] !== undefined)).toEqual([]);
-            page = pageAfter(context, page, false);
+            page = pageAfter(context, page);
             continue;
           }
           const { answers, open } = withLastAnswer(context, last, page, question);
@@ -228,7 +228,7 @@ describe('a test taken again by confirming alone', () => {
           confirmed.push(question);
           context = { ...context, answers };
           expect(open).toBe(questionsOn(context, page).find((id) => answers[id] === undefined));
-          if (open === undefined) page = pageAfter(context, page, false);
+          if (open === undefined) page = pageAfter(context, page);
         }
         expect(context.answers).toEqual(last);
         const asked = askedGroups(definition, last).flatMap((group) => group.asked.map((each) => each.question.id));

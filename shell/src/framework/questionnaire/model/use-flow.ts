@@ -19,6 +19,7 @@ import {
   pageBefore,
   pageErrors,
   pageShown,
+  questionsAsked,
   questionsOn,
 } from '../rules/pages.ts';
 import { placeId, titleId } from './form.ts';
@@ -115,14 +116,14 @@ interface FlowOptions {
 /** The current page, and how to move forward and back. */
 export function useFlow({ context, last, group, onGroupChange, answers, autosave }: FlowOptions) {
   const page = pageShown(context, group);
-  // The user came from the check page to change an answer and returns there as soon as no question is open.
-  const [changing, setChanging] = useState(false);
+  // The questions asked when she came from the check page to change an answer; she returns there as soon as none is open.
+  const [changing, setChanging] = useState<readonly string[]>();
 
   useEffect(() => {
     if (page !== group) onGroupChange(page, { replace: true });
   }, [page, group, onGroupChange]);
 
-  const go = (to: string, toChange = false, from = context) => {
+  const go = (to: string, toChange?: readonly string[], from = context) => {
     setChanging(toChange);
     answers.leave(questionsOn(from, page));
     autosave.change({ answers: from.answers, group: to });
@@ -131,7 +132,7 @@ export function useFlow({ context, last, group, onGroupChange, answers, autosave
   };
   const goOn = (from = context) => {
     const next = pageAfter(from, page, changing);
-    go(next, changing && next !== CHECK, from);
+    go(next, next === CHECK ? undefined : changing, from);
   };
   return {
     page,
@@ -156,7 +157,7 @@ export function useFlow({ context, last, group, onGroupChange, answers, autosave
       if (before === undefined) leave();
       else go(before);
     },
-    change: (to: string) => go(to, true),
+    change: (to: string) => go(to, questionsAsked(context)),
   };
 }
 

@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { Answers } from '@vesela/questionnaire';
 import fc from 'fast-check';
 import { sampleDefinition } from '../testing/sample.ts';
-import { CHECK, firstOpenPage, pageAfter, pageBefore, pageErrors, pageIds, pageShown, STOP } from './pages.ts';
+import {
+  CHECK,
+  firstOpenPage,
+  pageAfter,
+  pageBefore,
+  pageErrors,
+  pageIds,
+  pageShown,
+  questionsAsked,
+  STOP,
+} from './pages.ts';
 
 const places = { countries: new Set(['LV', 'PL']), municipalities: new Set(['RIX']) };
 const contextOf = (answers: Answers) => ({ definition: sampleDefinition, answers, places });
@@ -54,7 +64,7 @@ describe('pages', () => {
     let page = pageShown(contextOf(complete), undefined);
     const walked = [page];
     while (page !== CHECK) {
-      page = pageAfter(contextOf(complete), page, false);
+      page = pageAfter(contextOf(complete), page);
       walked.push(page);
     }
     expect(walked).toEqual(['gate', 'age', 'body', 'methods', 'home', CHECK]);
@@ -63,7 +73,7 @@ describe('pages', () => {
 
   it('end at an answer that stops the questionnaire, and lead back to it', () => {
     const stopped = contextOf({ ...complete, pregnant: 'yes' });
-    expect(pageAfter(stopped, 'gate', false)).toBe(STOP);
+    expect(pageAfter(stopped, 'gate')).toBe(STOP);
     expect(pageShown(stopped, CHECK)).toBe(STOP);
     expect(pageShown(stopped, 'gate')).toBe('gate');
     expect(pageBefore(stopped, STOP)).toBe('gate');
@@ -71,8 +81,24 @@ describe('pages', () => {
   });
 
   it('return to the check page after a change, unless it opened a question', () => {
-    expect(pageAfter(contextOf({ ...complete, age: 30 }), 'age', true)).toBe(CHECK);
-    expect(pageAfter(contextOf({ ...complete, methods: ['1'] }), 'methods', true)).toBe('pill');
+    const asked = questionsAsked(contextOf(complete));
+    expect(pageAfter(contextOf({ ...complete, age: 30 }), 'age', asked)).toBe(CHECK);
+    expect(pageAfter(contextOf({ ...complete, methods: ['1'] }), 'methods', asked)).toBe('pill');
+  });
+
+  it('lead to every question that a change brings, also to one that may be left empty, and past those that were there', () => {
+    const groups = sampleDefinition.groups.map((group) =>
+      group.id === 'pill' || group.id === 'home'
+        ? { ...group, questions: group.questions.map((question) => ({ ...question, required: false })) }
+        : group,
+    );
+    const having = (answers: Answers) => ({ definition: { ...sampleDefinition, groups }, answers, places });
+    const { country: _left, ...before } = complete;
+    const asked = questionsAsked(having(before));
+    const after = having({ ...before, methods: ['1'] });
+    expect(pageAfter(after, 'methods', asked)).toBe('pill');
+    expect(pageAfter(after, 'pill', asked)).toBe(CHECK);
+    expect(pageAfter(having({ ...before, methods: ['1'], pill_since: 20 }), 'methods', asked)).toBe(CHECK);
   });
 
   it('check a rule between answers only on the last of its pages', () => {

@@ -24,6 +24,11 @@ export function pageIds({ definition, answers }: PageContext): string[] {
   return [...askedGroups(definition, answers).map((page) => page.group.id), CHECK];
 }
 
+/** All questions that these answers lead to. */
+export function questionsAsked(context: PageContext): string[] {
+  return pageIds(context).flatMap((page) => questionsOn(context, page));
+}
+
 /** The questions asked on one page. */
 export function questionsOn({ definition, answers }: PageContext, page: string): string[] {
   const group = askedGroups(definition, answers).find((g) => g.group.id === page);
@@ -72,14 +77,18 @@ export function pageShown(context: PageContext, wanted: string | undefined): str
 }
 
 /**
- * The page after `page`, which must be valid. With `changing`, returns to the check page as soon as no question is
- * open.
+ * The page after `page`, which must be valid. `asked` are the questions that were asked when she left the check page to
+ * change an answer: she returns to it as soon as none is open, and none that the change has brought waits on a later page,
+ * also if it may be left empty.
  */
-export function pageAfter(context: PageContext, page: string, changing: boolean): string {
+export function pageAfter(context: PageContext, page: string, asked?: readonly string[]): string {
   if (stopPage(context) === page) return STOP;
-  if (changing) return firstOpenPage(context);
   const ids = pageIds(context);
-  return ids[ids.indexOf(page) + 1] ?? CHECK;
+  const later = ids.slice(ids.indexOf(page) + 1);
+  if (!asked) return later[0] ?? CHECK;
+  const isBrought = (id: string) => !asked.includes(id) && context.answers[id] === undefined;
+  const open = firstOpenPage(context);
+  return later.find((next) => next === open || questionsOn(context, next).some(isBrought)) ?? open;
 }
 
 /** The page before `page`; undefined on the first page. */
