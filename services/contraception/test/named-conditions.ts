@@ -2,6 +2,7 @@ import {
   type Block,
   eligibilityOf,
   factsOf,
+  findingsOf,
   type GivenAnswers,
   METHODS,
   type MethodId,
@@ -88,23 +89,38 @@ function isMixed({ list, code }: Chosen, answers: GivenAnswers, method: MethodId
   return list === 'q30' && (code === MEDICINE.hiv || code === MEDICINE.blood_thinner);
 }
 
+const NEVER = 4;
 const WEAK = new Set<string>(METHODS.filter(({ label }) => label === 'less_effective').map(({ id }) => id));
 const OF_ILLNESSES = /^(oestrogen|others|alone)_(no|ask)$/;
+
+const SOURCE_LISTS = { q25: 'illnesses', q23: 'gynaecological', q30: 'medicines' } as const;
+
+/** Whether a line names an option: by a row that the option may mean beside her other answers. */
+function namerFor(answers: GivenAnswers): (line: Block, chosen: Chosen) => boolean {
+  const findings = findingsOf(factsOf(answers));
+  return ({ rows = [] }, { list, code }) =>
+    findings
+      .filter(({ source }) => source?.list === SOURCE_LISTS[list] && source.code === code)
+      .some(({ alternatives }) => alternatives.flat().some((row) => rows.includes(row)));
+}
 
 /** Each condition that a line names gives just that verdict by itself, for each method of the line; and none is missing. */
 export function nameFaults(blocks: readonly Block[], verdicts: readonly Verdict[], answers: GivenAnswers): string[] {
   const lines = blocks.filter(({ block, variant }) => block === 'illnesses' && OF_ILLNESSES.test(variant));
+  const isNamed = namerFor(answers);
   const faults: string[] = [];
   const told = new Set<string>();
   for (const line of lines)
     for (const method of line.methods ?? [])
-      for (const chosen of namedIn(line)) {
+      for (const chosen of [...chosenIn(answers, 'q25'), ...chosenIn(answers, 'q23')]) {
+        if (!isNamed(line, chosen)) continue;
         told.add(`${method} ${nameOf(chosen)}`);
-        const ticked = [answers[chosen.list] ?? []].flat().includes(String(chosen.code));
-        if (!ticked) faults.push(`${line.variant} names ${nameOf(chosen)}, which she did not choose`);
         if (isMixed(chosen, answers, method)) continue;
-        const by = verdictOn(alone(chosen, answers), method)?.suitability;
-        if (by !== verdictOn(verdicts, method)?.suitability)
+        const { suitability: by, starting } = verdictOn(alone(chosen, answers), method) ?? {};
+        const suitability = verdictOn(verdicts, method)?.suitability;
+        // Alone a doctor may decide on going on with what may not be started.
+        const isOfStarting = suitability === 'not_suitable' && starting?.[0] === NEVER;
+        if (by !== suitability && !isOfStarting)
           faults.push(`${line.variant} names ${nameOf(chosen)} for ${method}, alone ${by}`);
       }
   if (answers.q28 === '2') return faults;
