@@ -48,8 +48,10 @@ export interface Route {
   body?: Schema;
   /** Larger than what every body may be, 256 KB: for the few routes that take a file. */
   bodyLimitBytes?: number;
-  /** Body of the successful answer; none for 204. A `z.file()` is sent as a file to be saved. */
+  /** Body of the successful answer; none for 204. A `z.file()` is sent as a file to be saved, or shown if it is a `page`. */
   response?: Schema;
+  /** The file is an HTML page of our own, which the browser shows: it may have a style sheet and send a form to us. */
+  page?: true;
   status: 200 | 201 | 204;
   /** Many callers get the same body, with nothing about a person in it: it is compressed once and remembered. */
   sameForEveryone?: true;

@@ -97,6 +97,16 @@ export const notificationContract = defineContract({
 /** Paths of the mailbox, which stands in for a mail server: the page, what tests read, and one mail in HTML. */
 export const MAILBOX_PATHS = ['/mailbox', '/mailbox.json', '/mailbox/{id}'] as const;
 
+/** A page in the language of the mail. Whatever is not an address that was given out is unknown, which the page says. */
+const unsubscribePage = {
+  params: z.object({ token: z.string().min(1).max(200) }),
+  query: z.object({ lang: languageSchema.default('lv') }),
+  response: z.file().max(20_000),
+  page: true,
+  status: 200,
+  errors: [],
+} as const;
+
 /**
  * The address in a mail's `List-Unsubscribe` header. Mail programs post a form there (RFC 8058), which is not read: the
  * token says all. It stands apart from the API above, whose bodies are JSON and which the portal's pages call.
@@ -114,10 +124,16 @@ export const unsubscribeRoutes = {
   openUnsubscribe: {
     method: 'get',
     path: '/unsubscribe/{token}',
-    summary: 'Changes nothing: programs that look at every link of a mail must not unsubscribe anybody.',
+    summary:
+      'A page that asks whether to end that kind of mail. Changes nothing: programs that look at every link of a mail must not unsubscribe anybody.',
     access: 'public',
-    params: z.object({ token: z.string().regex(/^[\w-]{86}$/) }),
-    status: 204,
-    errors: [],
+    ...unsubscribePage,
+  },
+  confirmUnsubscribe: {
+    method: 'post',
+    path: '/unsubscribe/{token}/confirmation',
+    summary: 'What the button of that page does: ends one kind of mail to one recipient, and says so on a page.',
+    access: 'public',
+    ...unsubscribePage,
   },
 } as const satisfies Record<string, Route>;

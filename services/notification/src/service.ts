@@ -167,7 +167,7 @@ export function createNotificationService(
     contract: servedContract,
     closedAccounts: events.closedAccounts,
     handlers: {
-      ...preferenceRoutes(preferences, refusals, names),
+      ...preferenceRoutes(preferences, refusals, names, config.PORTAL_NAME),
       invite: async ({ body }) => ({ accepted: await invite(body) }),
       sendAccountDeleted: ({ body }) => mailAccountDeleted(body),
       ...reminderRoutes(reminders, followUps, reminderEvents, restricted),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@vesela/contracts';
 import { until } from '@vesela/service-kit/testing';
 import { MAX_TRIES } from '../src/queue/queue.ts';
 import { type Harness, PORTAL, startService } from './harness.ts';
@@ -158,22 +159,50 @@ describe('one-click unsubscribe', () => {
     const raw = mail.headerLines.map(({ line }) => line.replace(/\r?\n\s+/g, ' ')).join('\n');
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const [, url = ''] = /^List-Unsubscribe: <(https:[^>]+)>$/m.exec(raw) ?? [];
-    expect(url).toMatch(new RegExp(`^${PORTAL}/api/notification/unsubscribe/[\\w-]{86}$`));
+    expect(url).toMatch(
+      new RegExp(`^${PORTAL}/api/notification/unsubscribe/[\\w-]{86}\\?lang=${invitation([]).language}$`),
+    );
     const path = url.slice(`${PORTAL}/api/notification`.length);
     const anybody = await harness.caller('anybody');
 
-    await anybody.get(path).expect(204);
+    // A program that opens the link changes nothing, and a woman who does is asked.
+    const page = await anybody.get(path).unset('Authorization').expect(200);
+    expect(page.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.get('content-security-policy')).toContain("form-action 'self'");
+    expect(mail.text).toContain(url);
+    expect(mail.html).toContain(`href="${url.replace('&', '&amp;')}"`);
     await invite(invitation([to])).expect(201);
     await until(() => harness.smtp.received.length === 2);
 
     const post = () => anybody.post(path).unset('Authorization').type('form').send('List-Unsubscribe=One-Click');
     await post().expect(204);
     await post().expect(204);
-    await anybody.post(`${path.slice(0, -3)}AAA`).expect(404);
+    await anybody.post(path.replace(/...(?=\?)/, 'AAA')).expect(404);
     expect((await invite(invitation([to.toUpperCase(), address()])).expect(201)).body).toEqual({ accepted: 2 });
     await until(async () => (await waiting()) === 0);
     expect(harness.smtp.received).toHaveLength(3);
     expect(harness.smtp.offered.map((each) => each.toLowerCase()).filter((each) => each === to)).toHaveLength(2);
+  });
+
+  it.each(LANGUAGES)('has a page in %s that asks first, and says what was done', async (language) => {
+    const to = address();
+    await invite(invitation([to], { language })).expect(201);
+    const { mail } = await until(() => harness.smtp.received[0]);
+    const [path = ''] = /\/unsubscribe\/[\w-]+\?lang=\w+/.exec(mail.text ?? '') ?? [];
+    const anybody = await harness.caller('anybody');
+    const asked = (await anybody.get(path).expect(200)).text;
+    expect(asked).toContain(`<html lang="${language}">`);
+    const [, action = ''] = /<form method="post" action="([^"]+)">/.exec(asked) ?? [];
+    const confirm = () =>
+      anybody.post(action.replace('/api/notification', '')).unset('Authorization').type('form').send();
+    const done = (await confirm().expect(200)).text;
+    expect(done).toContain(`<html lang="${language}">`);
+    expect([asked.match(/<button>/g), done.match(/<button>/g)]).toEqual([['<button>'], null]);
+    expect([asked, done].join()).not.toMatch(/[{}](?!.*<\/style>)|undefined/);
+    await invite(invitation([to])).expect(201);
+    await until(async () => (await waiting()) === 0);
+    expect(harness.smtp.offered).toHaveLength(1);
+    expect((await anybody.get('/unsubscribe/wrong?lang=en').expect(200)).text).toContain('This link is not complete');
   });
 
   it('is the same as the preference of an account with that address', async () => {

@@ -82,7 +82,8 @@ describe('the mailbox', () => {
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox",
     );
     const letter = readHtml(await shown.text());
-    expect([letter.language, letter.hrefs]).toEqual(['en', ['https://portal.example/en/join/ABCD']]);
+    const stop = expect.stringMatching(/\/unsubscribe\/[\w-]+\?lang=en$/);
+    expect([letter.language, letter.hrefs]).toEqual(['en', ['https://portal.example/en/join/ABCD', stop]]);
     expect(letter.text).toContain('<script>alert(1)</script>');
   });
 

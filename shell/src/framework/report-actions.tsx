@@ -1,6 +1,9 @@
-import { usePlatform } from '@vesela/framework';
+import { usePlatform, useSession } from '@vesela/framework';
 import { Button, ButtonLink, Row } from '@vesela/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+/** For participants of a project only. */
+const ProjectLine = lazy(async () => ({ default: (await import('./project-line/project-line.tsx')).ProjectLine }));
 
 interface ReportActionsProps {
   /** Text of the button that prints the report, where there is one. */
@@ -14,24 +17,32 @@ interface ReportActionsProps {
   home: string;
 }
 
-/** The row below a report: print it, take the test again, go home. */
+/** Below a report: for which project it was taken, and a row to print it, take the test again and go home. */
 export function ReportActions(props: ReportActionsProps) {
   const { print, printLook = 'quiet', children, again, testPath, home } = props;
   const { href } = usePlatform();
+  const { status } = useSession();
   return (
-    <Row print={false}>
-      {print !== undefined && (
-        <Button look={printLook} onClick={() => window.print()}>
-          {print}
-        </Button>
+    <>
+      {status === 'participant' && (
+        <Suspense fallback={null}>
+          <ProjectLine test={testPath.slice(1)} />
+        </Suspense>
       )}
-      {children}
-      <ButtonLink look="quiet" href={href(testPath)}>
-        {again}
-      </ButtonLink>
-      <ButtonLink look="plain" href={href('/')}>
-        {home}
-      </ButtonLink>
-    </Row>
+      <Row print={false}>
+        {print !== undefined && (
+          <Button look={printLook} onClick={() => window.print()}>
+            {print}
+          </Button>
+        )}
+        {children}
+        <ButtonLink look="quiet" href={href(testPath)}>
+          {again}
+        </ButtonLink>
+        <ButtonLink look="plain" href={href('/')}>
+          {home}
+        </ButtonLink>
+      </Row>
+    </>
   );
 }

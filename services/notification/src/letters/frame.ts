@@ -79,6 +79,10 @@ export const frameHeading = (html: string): string =>
 
 export const frameParagraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 
-/** The one link of a letter. `href` is escaped. */
+/** A link in the footer, in the colour of its text. `href` is escaped. */
+export const frameLink = (href: string, label: string): string =>
+  `<a class="v-soft" href="${href}" style="color:${light['ink-soft']};text-decoration:underline">${label}</a>`;
+
+/** The one button of a letter. `href` is escaped. */
 export const frameButton = (href: string, label: string): string =>
   `<p style="margin:24px 0 20px"><a class="v-button" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:999px;background-color:${light.plum};color:${light['on-plum']};font-weight:700;text-decoration:none">${label}</a></p>`;

@@ -1,5 +1,5 @@
 import type { Language } from '@vesela/contracts';
-import { frameButton, frameHeading, frameParagraph, mailFrame } from './frame.ts';
+import { frameButton, frameHeading, frameLink, frameParagraph, mailFrame } from './frame.ts';
 import { escapeHtml } from './html.ts';
 
 /** The parts of a letter in plain text. Empty lines separate paragraphs; single line breaks are kept. */
@@ -14,11 +14,14 @@ export interface LetterParts {
   link?: { label: string; href: string };
   /** Who sends the mail and why, and how to get no more of them. */
   footer: string;
+  /** The page that ends this kind of mail. */
+  stop?: { label: string; href: string };
 }
 
 /** The plain part of a mail. */
-export function plainLetter({ greeting, text, link, footer }: LetterParts): string {
-  return [greeting, text, ...(link ? [`${link.label}: ${link.href}`] : []), `--\n${footer}`, ''].join('\n\n');
+export function plainLetter({ greeting, text, link, footer, stop }: LetterParts): string {
+  const end = stop ? `--\n${footer}\n${stop.label}: ${stop.href}` : `--\n${footer}`;
+  return [greeting, text, ...(link ? [`${link.label}: ${link.href}`] : []), end, ''].join('\n\n');
 }
 
 /** The same letter in HTML. */
@@ -31,6 +34,7 @@ export function htmlLetter({
   text,
   link,
   footer,
+  stop,
 }: LetterParts): string {
   return mailFrame({
     language,
@@ -42,7 +46,7 @@ export function htmlLetter({
       ...text.split(/\n{2,}/).map((paragraph) => frameParagraph(withBreaks(paragraph))),
       ...(link ? [frameButton(escapeHtml(link.href), escapeHtml(link.label))] : []),
     ].join('\n'),
-    footer: withBreaks(footer),
+    footer: withBreaks(footer) + (stop ? `<br>${frameLink(escapeHtml(stop.href), escapeHtml(stop.label))}` : ''),
   });
 }
 

@@ -45,14 +45,14 @@ describe('every letter', () => {
   it('says how to get no more of its kind, where that is possible', () => {
     const footers = mails
       .filter(({ language }) => language === 'en')
-      .map(({ kind, mail }) => [kind, /unsubscribe/.test(mail.text), /Settings/.test(mail.text)]);
+      .map(({ kind, mail }) => [kind, /unsubscribe/.test(mail.text), /Settings|My reminders/.test(mail.text)]);
     expect(new Set(footers.map((footer) => footer.join(' ')))).toEqual(
       new Set([
         'project_invitation true false',
         'erasure_finished true true',
         'examination_reminder true true',
         'coupon true false',
-        'examination_follow_up true false',
+        'examination_follow_up true true',
         ...['suspended', 'reinstated', 'deletion_requested', 'kept', 'deleted'].map(
           (end) => `account_${end} false false`,
         ),

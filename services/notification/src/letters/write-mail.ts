@@ -24,8 +24,10 @@ export interface Writing {
 
 /** Composes a mail from the texts of a letter, as plain text and as HTML. */
 export function writeMail({ portalName, portalUrl }: Sender, writing: Writing): OutgoingMail {
-  const { id, kind, to, letter, unsubscribe } = writing;
+  const { id, kind, to, letter } = writing;
   const language = letter.language ?? writing.language;
+  // The page behind it is in the language of the letter.
+  const unsubscribe = writing.unsubscribe && `${writing.unsubscribe}?lang=${language}`;
   const say = (key: TextKey, values = {}) => textOf(language, key, { portal: portalName, ...values });
   const { path } = letter;
   const subject = say(`letter.${kind}.subject`);
@@ -40,6 +42,7 @@ export function writeMail({ portalName, portalUrl }: Sender, writing: Writing): 
       ? {}
       : { link: { label: say(actionKey(kind)), href: portalUrl.replace(/\/+$/, '') + localPath(language, path) } }),
     footer: say(footerKey(kind, unsubscribe !== undefined)),
+    ...(unsubscribe === undefined ? {} : { stop: { label: say('footer.stop'), href: unsubscribe } }),
   };
   return {
     id,
@@ -54,6 +57,7 @@ export function writeMail({ portalName, portalUrl }: Sender, writing: Writing): 
 
 function footerKey(kind: MailKind, refusable: boolean): TextKey {
   if (!refusable) return 'footer.notice';
+  if (kind === 'examination_follow_up') return 'footer.question';
   // An invitation goes to an address that may have no account, and so no settings.
   const inSettings = kind !== 'project_invitation' && OPTIONAL_MAIL_KINDS.some((optional) => optional === kind);
   return inSettings ? 'footer.settings' : 'footer.optional';
