@@ -41,12 +41,15 @@ export function Back({ enter }: { enter: ReactNode }) {
       </>
     );
   }
+  const document = project.data?.consent_document;
+  const takesPart = document !== undefined && agrees(lastDecisionOn(consents.data?.consents ?? [], document));
   return (
     <>
       {content()}
       <section className="join-section" aria-labelledby="end">
         <h2 id="end">{t('end.title')}</h2>
         <p>{t('end.text')}</p>
+        {takesPart && <p>{t('end.stay')}</p>}
         <Button look="quiet" onClick={endParticipation}>
           {t('end.button')}
         </Button>
