@@ -32,7 +32,9 @@ test('a coupon comes by mail in her language and says nothing of her', async ({ 
   expect(mail?.subject).toBe(say('pl', 'mail', 'letter.coupon.subject', { portal: 'Vesela' }));
   expect(mail?.text).toContain(title);
   expect(mail?.text).toContain(offer?.code);
-  expect(mail?.text).not.toMatch(/https?:|CalculatorReport|[0-9a-f]{8}-[0-9a-f]{4}/);
+  // The only link is that which ends such mails.
+  const [stop = ''] = /https?:\S+\/unsubscribe\/[\w-]+\?lang=pl/.exec(mail?.text ?? '') ?? [];
+  expect(mail?.text.replace(stop, '')).not.toMatch(/https?:|CalculatorReport|[0-9a-f]{8}-[0-9a-f]{4}/);
 
   // Where no mail server is, the mailbox shows the letter as a mail program would, in a sandbox of its own.
   const asked: string[] = [];
@@ -47,4 +49,10 @@ test('a coupon comes by mail in her language and says nothing of her', async ({ 
     await page.evaluate(() => [self.origin, getComputedStyle(document.querySelector('h1') as Element).fontSize]),
   ).toEqual(['null', '22px']);
   expect(asked).toHaveLength(1);
+
+  const letter = (key: string) => say('pl', 'mail', key, { portal: 'Vesela' });
+  await page.goto(stop);
+  await expect(page.getByRole('heading', { level: 1, name: letter('unsubscribe.ask') })).toBeVisible();
+  await page.getByRole('button', { name: letter('unsubscribe.yes') }).click();
+  await expect(page.getByText(letter('unsubscribe.done.text'))).toBeVisible();
 });
