@@ -87,6 +87,7 @@ describe('revoking', () => {
     await open();
     const dialog = await revoke(RESEARCH);
     expect(dialog.textContent).toContain('within 30 days');
+    expect(dialog.textContent).toContain('files that researchers have already downloaded cannot be called back');
     await expectAccessible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
