@@ -198,7 +198,7 @@ export const forDoctors = tour({
       async reach({ goto, page, world, say }) {
         await goto(`/DoctorLink#${world.risk}`);
         await expect(page.locator('.doctor-summary')).toBeVisible();
-        await expect(page.getByText(say('doctor-link', 'page.about'))).toBeVisible();
+        await expect(page.getByText(say('doctor-link-opened', 'page.about'))).toBeVisible();
       },
     },
     {

@@ -11,8 +11,9 @@ import { pageOpener, startTexts } from '../testing/pages.tsx';
 import { textLoaders } from '../texts/text-loaders.ts';
 import { type DoctorLinkApi, OpenedByDoctor, ShareWithDoctor } from './index.ts';
 import type { DoctorLink } from './link-api.ts';
+import onPage from './open/texts/en.json' with { type: 'json' };
 import { addressOf, tokenOf } from './rules.ts';
-import en from './texts/en.json' with { type: 'json' };
+import en from './share/texts/en.json' with { type: 'json' };
 
 const TOKEN = 'abcDEF123-_'.repeat(4).slice(0, 43);
 const AWAY = () => Promise.reject(new Error('away'));
@@ -82,7 +83,7 @@ it('tells a doctor that she has taken the test again since', async () => {
   const first = open;
   open = async (token) => ({ ...(await first(token)), taken_again: true });
   await show(`/DoctorLink#${TOKEN}`);
-  await screen.findByText(en['page.takenAgain']);
+  await screen.findByText(onPage['page.takenAgain']);
 });
 
 describe('the address of a doctor’s link', () => {
@@ -196,7 +197,7 @@ describe('a link that a doctor opens', () => {
     await show(`/DoctorLink#${TOKEN}`);
     await screen.findByText('the report in en');
     expect(window.location.hash).toBe('');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: en['page.language'] }), LANGUAGE_NAMES.pl);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: onPage['page.language'] }), LANGUAGE_NAMES.pl);
     await screen.findByText('the report in pl');
     expect(opened).toEqual([TOKEN]);
   });
@@ -212,7 +213,7 @@ describe('a link that a doctor opens', () => {
 
   it('asks for the whole link without a token', async () => {
     await show('/DoctorLink');
-    await screen.findByRole('heading', { name: en['closed.none.title'] });
+    await screen.findByRole('heading', { name: onPage['closed.none.title'] });
     expect(opened).toEqual([]);
   });
 
@@ -227,9 +228,9 @@ describe('a link that a doctor opens', () => {
   ] as const)('says why it shows nothing: %s %s', async (status, code, reason, again) => {
     open = refuse(status, code);
     await show(`/DoctorLink#${TOKEN}`);
-    const title = await screen.findByRole('heading', { level: 1, name: new RegExp(en[`closed.${reason}.title`]) });
+    const title = await screen.findByRole('heading', { level: 1, name: new RegExp(onPage[`closed.${reason}.title`]) });
     expect(document.activeElement).toBe(title);
-    expect(screen.queryAllByRole('button', { name: en['closed.retry'] })).toHaveLength(again ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: onPage['closed.retry'] })).toHaveLength(again ? 1 : 0);
     expect(opened).toEqual([TOKEN]);
   });
 });

@@ -1,8 +1,10 @@
 import { useTexts } from '@vesela/framework';
 import { OwnTexts } from '@vesela/framework/own-texts';
+import { textLoaders } from '@vesela/framework/text-loaders';
 import { Page, Spinner } from '@vesela/ui';
-import { linkTexts, NAMESPACE } from '../link-texts.ts';
 import { LinkPage, type LinkPageProps } from './link-page.tsx';
+
+const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 
 /**
  * The page behind a doctor link, shown without sign-in: the report as rendered by the module, or the reason why there
@@ -14,7 +16,11 @@ export function OpenedByDoctor<Report>(props: LinkPageProps<Report>) {
     <Page>
       {/* Keep this page out of search engines. */}
       <meta name="robots" content="noindex, nofollow" />
-      <OwnTexts namespace={NAMESPACE} loaders={linkTexts} fallback={<Spinner full label={waiting('loading')} />}>
+      <OwnTexts
+        namespace="framework-doctor-link-opened"
+        loaders={texts}
+        fallback={<Spinner full label={waiting('loading')} />}
+      >
         <LinkPage {...props} />
       </OwnTexts>
     </Page>
