@@ -36,6 +36,8 @@ async function scriptsOfHome(page: Page): Promise<Set<string>> {
   const watched = watchRequests(page);
   await page.goto('/en');
   await expect(page.getByRole('button', { name: say('en', 'shell', 'header.account') })).toBeVisible();
+  // What the shell loads a moment later is the landing page's, too.
+  await page.waitForLoadState('networkidle');
   return new Set([...watched.scripts()].filter((file) => !new URL(file).pathname.startsWith('/modules/')));
 }
 
