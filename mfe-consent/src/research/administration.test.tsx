@@ -181,7 +181,7 @@ describe('a study', () => {
     expect(screen.getByRole('img', { name: 'QR code of the link' }).querySelector('path')?.getAttribute('d')).toBe(
       'M4 4h7v1h-7z',
     );
-    expect(screen.getByText(/fewer than 11 participants/)).toBeTruthy();
+    expect(screen.getByText(/nobody can take part before the project is open/)).toBeTruthy();
     await expectAccessible();
     const writeText = jest.fn(async (_text: string) => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
