@@ -1,5 +1,5 @@
 # The gateway with the built shell: docker build -f infra/images/gateway.Dockerfile -t vesela/gateway .
-FROM node:24.19.0-bookworm-slim AS build
+FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /vesela
 COPY . .
 RUN npm ci

@@ -1,6 +1,6 @@
 # A service: docker build -f infra/images/service.Dockerfile --build-arg NAME=calculator -t vesela/calculator .
 # The stage `build` is the same in every Dockerfile here, so that an engine builds it once for all of them.
-FROM node:24.19.0-bookworm-slim AS build
+FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /vesela
 COPY . .
 RUN npm ci

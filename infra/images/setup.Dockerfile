@@ -1,5 +1,5 @@
 # A task that prepares a server and ends: docker build -f infra/images/setup.Dockerfile --build-arg NAME=databases -t vesela/setup-databases .
-FROM node:24.19.0-bookworm-slim AS build
+FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /vesela
 COPY . .
 RUN npm ci

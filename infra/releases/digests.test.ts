@@ -30,10 +30,23 @@ ${ours}
     const named = imageFiles().flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       const all = [...text.matchAll(/^(?:FROM|\s*image:) (\S+)/gm)].map(([, image = '']) => image.split('@')[0] ?? '');
-      const theirs = all.filter((image) => image !== 'scratch' && !image.startsWith('$'));
+      const theirs = all.filter((image) => !['scratch', '""'].includes(image) && !image.startsWith('$'));
       expect(theirs.filter((image) => !imagesIn(text).includes(image))).toEqual([]);
       return theirs;
     });
     expect(named.length).toBeGreaterThan(5);
+  });
+
+  it('are pinned: each by its digest, and one version by the same everywhere', () => {
+    const digests = new Map<string, Set<string>>();
+    for (const file of imageFiles()) {
+      withDigests(readFileSync(file, 'utf8'), (image, digest = 'none') => {
+        const name = image.replace(/^docker\.io\/library\//, '');
+        digests.set(name, (digests.get(name) ?? new Set()).add(digest));
+        return digest;
+      });
+    }
+    expect([...digests].filter(([, all]) => all.size > 1 || all.has('none')).map(([name]) => name)).toEqual([]);
+    expect(digests.size).toBeGreaterThan(4);
   });
 });

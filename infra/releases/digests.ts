@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
 
-/** Images that others make, by exact version, as a Dockerfile or a compose file names them. */
+/** Images that others make, by exact version, as a Dockerfile, a compose file or values of the chart name them. */
 const IMAGE = /(?<before>^FROM |^\s*image: )(?<name>(?!\$)[\w./-]+:\d[\w.-]*)(?<digest>@sha256:[0-9a-f]{64})?/gm;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
@@ -13,11 +13,11 @@ export const imagesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(IMAGE)].map(({ groups }) => groups?.name ?? '')),
 ];
 
-/** The text with each image by its digest as well as its version. Throws for an image without one. */
-export function withDigests(text: string, digestOf: (image: string) => string): string {
+/** The text with each image by its digest as well as its version; `digestOf` is told of the one it has now, if any. */
+export function withDigests(text: string, digestOf: (image: string, digest?: string) => string): string {
   return text.replaceAll(IMAGE, (...found) => {
-    const { before, name } = found.at(-1) as { before: string; name: string };
-    return `${before}${name}@${digestOf(name)}`;
+    const { before, name, digest } = found.at(-1) as { before: string; name: string; digest?: string };
+    return `${before}${name}@${digestOf(name, digest?.slice(1))}`;
   });
 }
 
@@ -25,7 +25,8 @@ export function withDigests(text: string, digestOf: (image: string) => string): 
 export function imageFiles(): string[] {
   const folder = path.join(ROOT, 'infra/images');
   const dockerfiles = readdirSync(folder).filter((name) => name.endsWith('.Dockerfile'));
-  return [...dockerfiles.map((name) => path.join(folder, name)), path.join(ROOT, 'infra/compose.yaml')];
+  const others = ['infra/compose.yaml', 'infra/kubernetes/vesela/values.yaml'];
+  return [...dockerfiles.map((name) => path.join(folder, name)), ...others.map((file) => path.join(ROOT, file))];
 }
 
 /** Asks the registry by way of Docker, of which no engine has to run. */
@@ -50,7 +51,9 @@ export function pinImages(digestOf: (image: string) => string = ask): string[] {
     known.set(image, digest);
     return digest;
   };
-  const written = imageFiles().map((file) => [file, withDigests(readFileSync(file, 'utf8'), once)] as const);
+  const written = imageFiles().map(
+    (file) => [file, withDigests(readFileSync(file, 'utf8'), (image) => once(image))] as const,
+  );
   for (const [file, text] of written) writeFileSync(file, text);
   return [...known].map(([image, digest]) => `${image}@${digest}`);
 }
