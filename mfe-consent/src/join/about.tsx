@@ -1,13 +1,13 @@
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { listText, longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, SummaryList, SummaryRow } from '@vesela/ui';
-import { inPageLanguage } from '../in-page-language.ts';
 import type { JoinPage } from './api.ts';
 
 /** What the study is about, in the client's words, with its activities and dates. */
 export function About({ invitation: { texts, activities, client_name, contact, from, to } }: { invitation: JoinPage }) {
   const { t, language } = useOwnTexts();
-  const shown = inPageLanguage(texts, language);
+  const shown = inNearestLanguage(texts, language);
   const period = (first: string, last: string) =>
     t('about.period', { from: longDate(first, language, 'UTC'), to: longDate(last, language, 'UTC') });
   return (
@@ -23,7 +23,7 @@ export function About({ invitation: { texts, activities, client_name, contact, f
       <h2>{t('about.do')}</h2>
       <ul className="join-activities">
         {activities.map((activity, index) => {
-          const words = inPageLanguage(activity.texts, language);
+          const words = inNearestLanguage(activity.texts, language);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: activities have no id, and their order is fixed
             <Card as="li" key={index}>

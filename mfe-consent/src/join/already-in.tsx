@@ -1,8 +1,8 @@
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { usePlatform, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, Notice, Row, Spinner } from '@vesela/ui';
 import { useUserConsents } from '../api/user-consents.ts';
-import { inPageLanguage } from '../in-page-language.ts';
 import { agrees, lastDecisionOn } from '../model/questions.ts';
 import type { JoinPage } from './api.ts';
 import { useFirstTest } from './use-first-test.ts';
@@ -22,7 +22,7 @@ export function AlreadyIn({ invitation }: { invitation: JoinPage }) {
     </ButtonLink>
   );
   if (left) {
-    const name = inPageLanguage(invitation.texts, language)?.text.name ?? '';
+    const name = inNearestLanguage(invitation.texts, language)?.text.name ?? '';
     return (
       <Notice live={false} title={t('withdrawn.title')}>
         <p>{t('withdrawn.project', { name })}</p>

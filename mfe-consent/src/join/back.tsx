@@ -1,9 +1,9 @@
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { usePlatform, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, PageHeading, Row, Spinner } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import { useUserConsents } from '../api/user-consents.ts';
-import { inPageLanguage } from '../in-page-language.ts';
 import { agrees, lastDecisionOn } from '../model/questions.ts';
 import { type JoinPage, useMyProject } from './api.ts';
 import { type Survey, surveysOf } from './model/first-test.ts';
@@ -25,7 +25,7 @@ export function Back({ enter }: { enter: ReactNode }) {
     if (project.data === undefined || !consents.data) return <Spinner full label={common('legal.loading')} />;
     if (project.data === null) return <Withdrawn title={t('back.title')} text={t('back.gone')} />;
     const invitation = project.data;
-    const shown = inPageLanguage(invitation.texts, language);
+    const shown = inNearestLanguage(invitation.texts, language);
     const name = shown?.text.name ?? '';
     const agreesTo = (document: string) => agrees(lastDecisionOn(consents.data.consents, document));
     const title = t('withdrawn.title');

@@ -1,7 +1,7 @@
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { useSession, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading, Spinner } from '@vesela/ui';
-import { inPageLanguage } from '../in-page-language.ts';
 import { About } from './about.tsx';
 import { AlreadyIn } from './already-in.tsx';
 import type { JoinPage } from './api.ts';
@@ -20,7 +20,7 @@ export function InvitationPage({ code, invitation, onContinue, onDeny }: Invitat
   const { t, language } = useOwnTexts();
   const session = useSession();
   const common = useTexts();
-  const shown = inPageLanguage(invitation.texts, language);
+  const shown = inNearestLanguage(invitation.texts, language);
   const today = new Date().toISOString().slice(0, 10);
 
   function nextStep() {

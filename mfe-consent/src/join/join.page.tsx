@@ -1,10 +1,10 @@
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { useSession, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Spinner } from '@vesela/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isProblem } from '../api/api-error.ts';
-import { inPageLanguage } from '../in-page-language.ts';
 import { type JoinPage as Invitation, useJoinPage } from './api.ts';
 import { Goodbye } from './goodbye.tsx';
 import { KeepCode } from './guest/keep-code.tsx';
@@ -40,7 +40,7 @@ function Steps({ code, invitation }: { code: string; invitation: Invitation }) {
   const own = session.status === 'participant' && session.project === invitation.project_id;
   const fresh = own ? session.resumeCode : undefined;
   if (fresh !== undefined && fresh !== resumeCode) setResumeCode(fresh);
-  const name = inPageLanguage(invitation.texts, language);
+  const name = inNearestLanguage(invitation.texts, language);
   useTitle(name?.text.name ?? t('join.above'));
 
   // After navigation between steps the heading takes the focus; on the first page it does not.

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Language } from '@vesela/framework';
 import type { ConsentAction, ConsentRecord, UserConsents } from '../api/types.ts';
-import { inPageLanguage } from '../in-page-language.ts';
 import { myConsents } from './my-consents.ts';
 import { agrees, documentOf, lastDecisionOn, questionOn } from './questions.ts';
 
@@ -103,19 +101,4 @@ describe('my consents', () => {
     const mine = myConsents(consentsOf([record('research.Old/2020-01-01', 'given', OLD)]));
     expect(mine.at(-1)).toMatchObject({ document: 'research.Old', status: 'agreed' });
   });
-});
-
-describe('a text in the language of the page', () => {
-  const texts = (...languages: Language[]) => Object.fromEntries(languages.map((language) => [language, language]));
-
-  it.each([
-    [['lv', 'en', 'ru'], 'ru', 'ru'],
-    [['lv', 'en'], 'ru', 'en'],
-    [['pl', 'ru'], 'lv', 'ru'],
-    [['pl'], 'lv', 'pl'],
-  ] as [Language[], Language, Language][])('of %j, wanted %s, is the one in %s', (languages, wanted, lang) => {
-    expect(inPageLanguage(texts(...languages), wanted)).toEqual({ text: lang, lang });
-  });
-
-  it('is undefined when there is none', () => expect(inPageLanguage({}, 'en')).toBeUndefined());
 });

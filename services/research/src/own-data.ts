@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@vesela/contracts';
+import type { Language } from '@vesela/contracts';
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import {
   MAX_OWN_EXPORTS,
   MAX_OWN_PROJECTS,
@@ -19,11 +20,7 @@ export interface OwnResearch {
   exports(subject: string, language: Language): Promise<OwnExport[]>;
 }
 
-/** The name in the requested language, otherwise in English or the first language that the project has. */
-function nameOf(texts: Project['texts'], language: Language): string {
-  const found = [language, 'en' as const, ...LANGUAGES].find((each) => texts[each] !== undefined);
-  return (found && texts[found]?.name) ?? '';
-}
+const nameOf = (texts: Project['texts'], language: Language) => inNearestLanguage(texts, language)?.text.name ?? '';
 
 export function createOwnResearch(database: Database, keys: ProjectKeys, box: MemberBox): OwnResearch {
   const memberships = async (subject: string) => {

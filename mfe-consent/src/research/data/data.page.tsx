@@ -1,8 +1,8 @@
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
-import { inPageLanguage } from '../../in-page-language.ts';
 import { useExports } from '../api/exports.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { EarlierFiles } from './earlier-files.tsx';
@@ -18,7 +18,7 @@ export function DataPage() {
   const { projectId = '' } = useParams();
   const exports = useExports(projectId);
   const project = exports.data?.pages[0]?.project;
-  const name = project && inPageLanguage(project.texts, language)?.text.name;
+  const name = project && inNearestLanguage(project.texts, language)?.text.name;
   useTitle(name === undefined ? t('data.title') : t('data.of', { name }));
   if (!project) {
     if (exports.isError) return <LoadFailed error={exports.error} onRetry={() => void exports.refetch()} />;

@@ -1,3 +1,4 @@
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { listText, usePlatform } from '@vesela/framework';
 import { ActDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
@@ -5,7 +6,6 @@ import { DataTable } from '@vesela/framework/tables';
 import { Button, ButtonLink, Row, VisuallyHidden } from '@vesela/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { inPageLanguage } from '../../in-page-language.ts';
 import { useDeleteActivity } from '../api/activities.ts';
 import type { Activity, Project } from '../api/types.ts';
 import { usePeriodText } from '../use-period-text.ts';
@@ -73,7 +73,7 @@ function ActivityTable({ activities, draft, pathOf, onDelete }: ActivityTablePro
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
   const period = usePeriodText();
-  const titleOf = ({ texts }: Activity) => inPageLanguage(texts, language);
+  const titleOf = ({ texts }: Activity) => inNearestLanguage(texts, language);
   return (
     <DataTable
       label={t('activities')}

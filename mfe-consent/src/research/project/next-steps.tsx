@@ -1,9 +1,9 @@
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { usePlatform } from '@vesela/framework';
 import { ActDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row } from '@vesela/ui';
 import { useState } from 'react';
-import { inPageLanguage } from '../../in-page-language.ts';
 import { useChangeState, useDeleteProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 
@@ -16,7 +16,7 @@ export function NextSteps({ project }: { project: Project }) {
   const state = useChangeState(project.id);
   const deletion = useDeleteProject(project.id);
   const [action, setAction] = useState<ProjectAction>();
-  const name = inPageLanguage(project.texts, language)?.text.name ?? '';
+  const name = inNearestLanguage(project.texts, language)?.text.name ?? '';
   const next: ProjectAction[] = project.state === 'closed' ? [] : [project.state === 'draft' ? 'open' : 'close'];
   const run = {
     open: () => state.mutateAsync('open'),

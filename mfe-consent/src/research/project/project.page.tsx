@@ -1,8 +1,8 @@
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, PageHeading, Row, Spinner, SummaryList, SummaryRow } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
-import { inPageLanguage } from '../../in-page-language.ts';
 import { useProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -19,7 +19,7 @@ export function ProjectPage() {
   const { href } = usePlatform();
   const { projectId = '' } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
-  const shown = project && inPageLanguage(project.texts, language);
+  const shown = project && inNearestLanguage(project.texts, language);
   useTitle(shown?.text.name ?? t('home.title'));
   if (!project) {
     if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;

@@ -1,8 +1,8 @@
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
-import { inPageLanguage } from '../../in-page-language.ts';
 import { useProject } from '../api/projects.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Qr } from './qr.tsx';
@@ -19,7 +19,7 @@ export function SheetPage() {
     if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
     return <Spinner full label={common('legal.loading')} />;
   }
-  const shown = inPageLanguage(project.texts, language);
+  const shown = inNearestLanguage(project.texts, language);
   return (
     <>
       <Row print={false}>

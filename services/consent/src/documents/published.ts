@@ -6,10 +6,10 @@ import {
   MOST_VERSIONS,
   type PublishedDocument,
 } from '@vesela/contracts/consent';
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Database } from '../database.ts';
-import { nearestLanguage } from './nearest-language.ts';
 
 /** A text that can be decided on: one version in one language. */
 export interface TextRef {
@@ -117,10 +117,8 @@ export function createPublished(database: Database, now: () => Date): Published 
         where: { versionId, document },
         include: { texts: { select: { lang: true } } },
       });
-      const lang = nearestLanguage(
-        wanted,
-        (version?.texts ?? []).map((text) => text.lang as Language),
-      );
+      const published = Object.fromEntries((version?.texts ?? []).map((text) => [text.lang, text]));
+      const lang = inNearestLanguage(published, wanted)?.lang;
       if (!version || !lang) throw problem('not_found');
       const text = await database.documentText.findUniqueOrThrow({ where: { versionId_lang: { versionId, lang } } });
       return {

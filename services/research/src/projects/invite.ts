@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@vesela/contracts';
+import type { Language } from '@vesela/contracts';
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import type { ProjectInput } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
 import { type Database, dayOf } from '../database.ts';
@@ -24,8 +25,7 @@ export function createInvite(database: Database, invitations: Invitations, now: 
     }
     const addresses = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
     const texts = project.texts as ProjectInput['texts'];
-    const inOrder = [language, ...LANGUAGES].map((given) => texts[given]);
-    const projectName = inOrder.find((text) => text !== undefined)?.name ?? '';
+    const projectName = inNearestLanguage(texts, language)?.text.name ?? '';
     const path = joinPath(project.joinCode);
     const count = await invitations.send({ projectId, projectName, path, language, addresses });
     await database.project.update({ where: { id: projectId }, data: { invited: { increment: count } } });

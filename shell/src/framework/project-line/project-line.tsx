@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import type { paths as ConsentPaths } from '@vesela/contracts/types/consent';
 import type { paths as ResearchPaths } from '@vesela/contracts/types/research';
-import { LANGUAGES, type Language, useApi, useLanguage, useSession } from '@vesela/framework';
+import { useApi, useLanguage, useSession } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { useLoadedTexts } from '@vesela/framework/own-texts';
 import { textLoaders } from '@vesela/framework/text-loaders';
@@ -40,7 +41,6 @@ export function ProjectLine({ test }: { test: string }) {
   const { data: project } = useOwnProject();
   const asked = project?.activities.some(({ surveys }) => surveys.some((survey) => survey === test));
   if (!words || !project || !asked) return null;
-  const first = [language, 'en' as Language, ...LANGUAGES].find((each) => project.texts[each] !== undefined);
-  const name = (first && project.texts[first]?.name) ?? '';
+  const name = inNearestLanguage(project.texts, language)?.text.name ?? '';
   return <p>{words.t('shared', { name, client: project.client_name })}</p>;
 }

@@ -1,7 +1,10 @@
-import { LANGUAGES, type Language } from '@vesela/framework';
+import { LANGUAGES, type Language } from './constants.ts';
 
-/** A text in the language of the page, or else in the first language available, with its language. */
-export function inPageLanguage<Text>(
+/**
+ * A text in the language asked for, or else in English, as the most widely read, or else in the first that there is in the
+ * portal's own order; with its language, which the page says.
+ */
+export function inNearestLanguage<Text>(
   texts: Readonly<Partial<Record<Language, Text | undefined>>>,
   wanted: Language,
 ): { text: Text; lang: Language } | undefined {
