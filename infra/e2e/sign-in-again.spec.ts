@@ -4,6 +4,7 @@ import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, enterPasswordAgain, newPerson, tokenOf } from './people.ts';
 import { recordsOf } from './records.ts';
+import { signInService } from './sign-in/index.ts';
 import { at, say } from './texts.ts';
 
 test('an act that wants a recent sign-in asks for the password and goes on where she was', { tag: '@real' }, async ({
@@ -82,4 +83,30 @@ test('she sees where she is signed in and ends the sign-in of another browser', 
   await elsewhere.close();
   await page.reload();
   await expect(here).toHaveCount(1);
+});
+
+test('she changes her password, which ends every other sign-in', { tag: '@real' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  const person = await newPerson(origin);
+  const elsewhere = await browser.newContext({ baseURL: origin });
+  const other = await elsewhere.newPage();
+  await beSignedIn(other, origin, person);
+  await beSignedIn(page, origin, person);
+  await page.goto(at('en', '/Profile/settings'));
+  const section = page.getByRole('region', { name: say('en', 'sessions', 'title') });
+  await section.getByRole('button', { name: say('en', 'sessions', 'password.change') }).click();
+  const chosen = 'quite-another-sentence';
+  await signInService.changePassword(page, person.password, chosen);
+  await page.waitForURL((url) => url.pathname === at('en', '/Profile/settings'));
+  await expect(section.getByText(say('en', 'sessions', 'password.changed'))).toBeVisible();
+  await expect(section.getByText(say('en', 'sessions', 'alone'))).toBeVisible();
+  await other.goto(at('en', '/MyData'));
+  await other.waitForURL((url) => url.pathname === at('en', '/login'));
+  await elsewhere.close();
+  await beSignedIn(page, origin, { ...person, password: chosen });
+  await expect(beSignedIn(page, origin, person)).rejects.toThrow('could not sign in');
 });

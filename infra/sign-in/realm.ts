@@ -8,3 +8,5 @@ export const PROTOCOL = '/protocol/openid-connect';
 export const TOKEN_PATH = `${REALM_PATH}${PROTOCOL}/token`;
 export const ACTIONS = '/login-actions';
 export const RESOURCES = '/resources';
+/** The action with which a page of the portal asks that the user chooses a new password. */
+export const CHANGE_PASSWORD = 'UPDATE_PASSWORD';

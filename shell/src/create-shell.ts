@@ -5,6 +5,7 @@ import {
   DEFAULT_LANGUAGE,
   type Flags,
   type Language,
+  PASSWORD_CHANGED,
   type Platform,
   setTextConstants,
 } from '@vesela/framework';
@@ -32,12 +33,12 @@ import { watchOnline } from './offline/online.ts';
 import { PARTICIPATION_KEY } from './painted/waiting.ts';
 import { createLeave } from './routing/leave.ts';
 import { createRouter } from './routing/router.ts';
-import { keycloakIdentity } from './session/identity.ts';
+import { ADD_PASSKEY, CHANGE_PASSWORD, keycloakIdentity } from './session/identity.ts';
 import { keptParticipation } from './session/kept-participation.ts';
 import { SIGNED_IN_KEY } from './session/other-tabs.ts';
 import { withParticipants } from './session/participant.ts';
 import { renewParticipation } from './session/renew-participation.ts';
-import { createSession } from './session/session.ts';
+import { createSession, type SignInOptions } from './session/session.ts';
 import { createSignInAgain } from './session/sign-in-again.ts';
 import { inBrowser, inSession, type StoredValue } from './session/stored-value.ts';
 import type { Shell } from './shell-context.ts';
@@ -105,7 +106,7 @@ export function createShell(config: PortalConfig): Shell {
     },
   };
   const accountSession = createSession({
-    identity: keycloakIdentity(config.identity),
+    identity: keycloakIdentity(config.identity, () => signInAgain.values.set(PASSWORD_CHANGED, 'yes')),
     flag: inBrowser(SIGNED_IN_KEY),
     address: () => window.location.href,
     returnTo: () => origin + router.href('/login'),
@@ -115,6 +116,7 @@ export function createShell(config: PortalConfig): Shell {
     reloadPage,
     reportError: logError,
   });
+  const doAtSignIn = (options: SignInOptions) => signInAgain.leaveFor(() => accountSession.signIn(options));
   const session = withParticipants(accountSession, {
     renew: (token) => renewParticipation(token, origin),
     kept: keptParticipation(inSession(PARTICIPATION_KEY)),
@@ -191,9 +193,8 @@ export function createShell(config: PortalConfig): Shell {
     href: (path) => router.href(path),
     tests: () => withAnnounced(list.state.get().modules, config.announced),
     pathOfRoute: (name) => pathOfRoute(list.state.get().modules, name),
-    ...(config.passkeys
-      ? { addPasskey: () => signInAgain.leaveFor(() => accountSession.signIn({ addPasskey: true })) }
-      : {}),
+    ...(config.passkeys ? { addPasskey: () => doAtSignIn({ action: ADD_PASSKEY }) } : {}),
+    changePassword: () => doAtSignIn({ action: CHANGE_PASSWORD, again: true }),
     acrossSignIn: signInAgain.values,
     consentsChanged: consentStatus.forget,
     joinAsParticipant: session.join,

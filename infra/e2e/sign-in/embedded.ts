@@ -12,5 +12,10 @@ export const embedded: SignInService = {
   },
   asksPasswordLater: false,
   finishRegistration: async () => undefined,
+  async changePassword(page, password, chosen) {
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('input[name="newPassword"]').fill(chosen);
+    await page.keyboard.press('Enter');
+  },
   script: '**/resources/form.js',
 };

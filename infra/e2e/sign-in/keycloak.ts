@@ -23,5 +23,11 @@ export const keycloak: SignInService = {
     await page.getByLabel(say(language, 'sign-in', 'newPassword.label')).fill(password);
     await page.getByRole('button', { name: say(language, 'sign-in', 'newPassword.submit') }).click();
   },
+  async changePassword(page, password, chosen) {
+    await page.locator('input[name="password"]').fill(password);
+    await page.keyboard.press('Enter');
+    await page.locator('input[name="password-new"]').fill(chosen);
+    await page.keyboard.press('Enter');
+  },
   script: '**/resources/**/form.js',
 };

@@ -10,6 +10,8 @@ export interface SignInService {
   asksPasswordLater: boolean;
   /** What is still to be done when the form of the registration, open in the page, has been sent. */
   finishRegistration(page: Page, language: Language, person: Person): Promise<void>;
+  /** On the page that the portal leads to for a change of password. */
+  changePassword(page: Page, password: string, chosen: string): Promise<void>;
   /** Script of the sign-in pages: what a slow line holds back. */
   script: string;
 }

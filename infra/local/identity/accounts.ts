@@ -77,6 +77,9 @@ export function createAccounts(pool: pg.Pool) {
       );
       return rows[0];
     },
+    async setPassword(subject: string, password: string) {
+      await pool.query('UPDATE account SET password = $2 WHERE subject = $1', [subject, await hashPassword(password)]);
+    },
     async setLocale(subject: string, locale: Language) {
       await pool.query('UPDATE account SET locale = $2 WHERE subject = $1', [subject, locale]);
     },

@@ -12,7 +12,14 @@ import { endpoints } from './endpoints.ts';
 import { loginActions } from './login-actions.ts';
 import { errorPage } from './pages/notices.page.ts';
 import { createProvider } from './provider.ts';
-import { deleteExpired, deleteSession, deleteSessions, listSessions, recordStore } from './record-store.ts';
+import {
+  deleteExpired,
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessions,
+  listSessions,
+  recordStore,
+} from './record-store.ts';
 import { newSigningKey, readSigningKey } from './signing-key.ts';
 
 export interface IdentityOptions {
@@ -68,7 +75,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const router = Router();
   router.use(refuseNul);
   router.use(endpoints());
-  router.use(loginActions({ providerOf, accounts, registrations }));
+  const endOthers = (subject: string, kept: string) => deleteOtherSessions(pool, subject, kept);
+  router.use(loginActions({ providerOf, accounts, registrations, endOthers }));
   router.use(allowCredentials(new Set(origins)));
   router.use((request, response) => callbacks.get(providerOf(request))?.(request, response));
   const app = express().disable('x-powered-by').set('query parser', 'simple');

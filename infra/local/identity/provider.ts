@@ -2,7 +2,7 @@ import { LANGUAGES } from '@vesela/contracts';
 import { ACCESS_TOKEN_MINUTES, IDLE_MINUTES, SESSION_HOURS } from '@vesela/contracts/constants';
 import type { AdapterFactory, Configuration, KoaContextWithOIDC, default as ProviderType } from 'oidc-provider';
 import { SIGN_IN_MINUTES } from '../../keycloak/realm/policies.ts';
-import { ACTIONS, AUDIENCE, CLIENT_ID, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
+import { ACTIONS, AUDIENCE, CHANGE_PASSWORD, CLIENT_ID, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
 import { serviceClaims, serviceClients, serviceSubject } from '../../sign-in/service-accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { Provider } from './oidc-provider.ts';
@@ -48,6 +48,11 @@ export function createProvider(options: ProviderOptions): ProviderType {
   const provider = new Provider(`${origin}${REALM_PATH}`, { ...configuration(options), ...accountRules(accounts) });
   // TLS ends in front of an https origin; the proxy there says so, and secure cookies need it.
   provider.proxy = origin.startsWith('https:');
+  provider.on('authorization.success', (ctx, answer = {}) => {
+    // As Keycloak tells the portal of what was done.
+    if (ctx.oidc.entities.Interaction?.result?.[CHANGE_PASSWORD])
+      Object.assign(answer, { kc_action: CHANGE_PASSWORD, kc_action_status: 'success' });
+  });
   provider.use(async (ctx, next) => {
     await next();
     const answer = ctx.body as { refresh_token?: string } | undefined;

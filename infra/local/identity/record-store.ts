@@ -124,6 +124,12 @@ export async function deleteSession(pool: pg.Pool, id: string): Promise<boolean>
   return (rowCount ?? 0) > 0;
 }
 
+/** Ends every session of a subject but one. */
+export async function deleteOtherSessions(pool: pg.Pool, subject: string, kept: string): Promise<void> {
+  const others = (await listSessions(pool, subject)).filter(({ id }) => id !== kept);
+  await Promise.all(others.map(({ id }) => deleteSession(pool, id)));
+}
+
 export async function deleteExpired(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM protocol_record WHERE expires_at < now()');
 }

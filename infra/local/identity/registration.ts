@@ -58,3 +58,9 @@ export function readRegistration(form: Readonly<Record<string, string>>): Regist
   }
   return [...faults.values()];
 }
+
+/** What is wrong with a new password for an account, by the rules of a registration. */
+export function newPasswordFault(email: string, password: string): FieldFault | undefined {
+  const read = readRegistration({ name: email, email, password });
+  return Array.isArray(read) ? read.find(({ field }) => field === 'password') : undefined;
+}

@@ -3,7 +3,7 @@ import { IDLE_MINUTES, SESSION_HOURS } from '@vesela/contracts/constants';
 import { decodeJwt } from 'jose';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts';
 import { openPool } from '../../postgres/database.ts';
-import { ADMIN_PATH } from '../../sign-in/realm.ts';
+import { ADMIN_PATH, CHANGE_PASSWORD } from '../../sign-in/realm.ts';
 import { SignInClient, type Tokens } from '../../sign-in/sign-in-client.ts';
 import { openIdentity } from './testing/open-identity.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const { anna, ilze } = DEMO_ACCOUNTS;
+const { anna, ilze, zofia } = DEMO_ACCOUNTS;
 const claimsOf = ({ access_token }: Tokens) => decodeJwt<{ sid: string; auth_time: number }>(access_token);
 
 async function signedIn(email: string) {
@@ -163,5 +163,54 @@ describe('the time of the sign-in', () => {
     const again = claimsOf(await tokensFor({ ...page, response }, browser));
     expect(again.auth_time).toBeGreaterThanOrEqual(auth_time + 3600);
     expect(again.sid).toBe(sid);
+  });
+});
+
+describe('a new password', () => {
+  const CHANGED = 'another-password-2026';
+  async function asked(browser: SignInClient) {
+    const page = { kc_action: CHANGE_PASSWORD, prompt: 'login', login_hint: zofia.email, ui_locales: 'en' };
+    const opened = await browser.open(page);
+    return { opened, form: await opened.response.text() };
+  }
+
+  it('is taken with the old one only, and by the rules of a first one', async () => {
+    const { form } = await asked((await signedIn(zofia.email)).browser);
+    expect(form).toContain(`value="${zofia.email}"`);
+    const { browser } = await signedIn(zofia.email);
+    const tried = [];
+    const tries: [string, string][] = [
+      ['not-the-old-one', CHANGED],
+      [DEMO_PASSWORD, 'short'],
+      [DEMO_PASSWORD, zofia.email],
+    ];
+    for (const [password, newPassword] of tries) {
+      const { form } = await asked(browser);
+      const refused = await browser.submit(form, { email: zofia.email, password, newPassword });
+      tried.push([refused.status, /class="faults"[\s\S]*?<li>(?:<a[^>]*>)?([^<]*)/.exec(await refused.text())?.[1]]);
+    }
+    expect(tried).toEqual([
+      [401, 'The email address or the password is wrong.'],
+      [422, 'The password needs at least 12 characters.'],
+      [422, 'The password must not be your email address.'],
+    ]);
+    expect(await identity.client().signIn(zofia.email, DEMO_PASSWORD)).toBeDefined();
+  });
+
+  it('ends every other session, and the portal is told', async () => {
+    const other = await signedIn(zofia.email);
+    const { browser } = await signedIn(zofia.email);
+    const { opened, form } = await asked(browser);
+    const fields = { email: zofia.email, password: DEMO_PASSWORD, newPassword: CHANGED };
+    const answer = SignInClient.answer(await browser.submit(form, fields));
+    expect([answer.get('kc_action'), answer.get('kc_action_status')]).toEqual([CHANGE_PASSWORD, 'success']);
+    const code = { grant_type: 'authorization_code', code: answer.get('code') ?? '' };
+    const own = await browser.token({ ...code, code_verifier: opened.verifier, redirect_uri: opened.redirectUri });
+    const { refresh_token } = (await own.json()) as Tokens;
+    expect((await renew(browser, refresh_token)).status).toBe(200);
+    expect((await renew(other.browser, other.tokens.refresh_token)).status).toBe(400);
+    const old = await identity.client().signIn(zofia.email, DEMO_PASSWORD);
+    expect(old).toBeUndefined();
+    expect(await identity.client().signIn(zofia.email, CHANGED)).toBeDefined();
   });
 });

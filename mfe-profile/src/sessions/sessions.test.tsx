@@ -3,6 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PASSWORD_CHANGED } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
 import { createFakeServices, type FakeServices, problem } from '../testing/fake-services.ts';
 import { showPart, startModuleTexts } from '../testing/show-part.tsx';
@@ -97,5 +98,20 @@ describe('the list of sessions', () => {
     services.on(LIST, { sessions: held });
     await userEvent.click(retry);
     expect(await section.findAllByRole('listitem')).toHaveLength(3);
+  });
+});
+
+describe('a new password', () => {
+  it('is chosen at the sign-in service', async () => {
+    const section = await open();
+    await userEvent.click(section.getByRole('button', { name: en['password.change'] }));
+    expect(platform.passwordChanges).toBe(1);
+    expect(screen.queryByText(en['password.changed'])).toBeNull();
+  });
+
+  it('is said to be saved to who comes back with one', async () => {
+    platform.acrossSignIn.set(PASSWORD_CHANGED, 'yes');
+    const section = await open();
+    expect(section.getByText(en['password.changed'])).toBeTruthy();
   });
 });

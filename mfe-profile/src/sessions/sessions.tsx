@@ -1,9 +1,9 @@
-import { dateAndTime } from '@vesela/framework';
+import { dateAndTime, PASSWORD_CHANGED, usePlatform, useStateAcrossSignIn } from '@vesela/framework';
 import { isSignInDeclined } from '@vesela/framework/forms';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { textLoaders } from '@vesela/framework/text-loaders';
 import { Button, Notice } from '@vesela/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
 import { AccountSection, useRemovals } from '../settings/account-section.tsx';
 import { type AccountSession, useSessions } from './api.ts';
@@ -57,7 +57,29 @@ function OwnSessions() {
         </Button>
       )}
       {others.length > 0 && <p>{t('strange')}</p>}
+      <NewPassword />
     </AccountSection>
+  );
+}
+
+/** Leads to where she changes her password, and says that she has. */
+function NewPassword() {
+  const { t } = useOwnTexts();
+  const { changePassword } = usePlatform();
+  const [changed] = useStateAcrossSignIn(PASSWORD_CHANGED, '');
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await changePassword();
+    setLeaving(false);
+  };
+  return (
+    <>
+      {changed && <Notice kind="success">{t('password.changed')}</Notice>}
+      <Button look="quiet" busy={leaving} onClick={() => void leave()}>
+        {t('password.change')}
+      </Button>
+    </>
   );
 }
 

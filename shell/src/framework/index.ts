@@ -9,7 +9,7 @@ export {
   typeset,
   weekdayText,
 } from '@vesela/contracts/typography';
-export { useStateAcrossSignIn } from './hooks/across-sign-in.ts';
+export { PASSWORD_CHANGED, useStateAcrossSignIn } from './hooks/across-sign-in.ts';
 export { createApi, useApi } from './hooks/api.ts';
 export { PlatformContext, ReadyLanguageContext, usePlatform, useStore } from './hooks/context.ts';
 export { useFlag } from './hooks/flag.ts';

@@ -46,6 +46,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     href: (path) => href(path),
     tests: () => withAnnounced(modules, config.announced),
     pathOfRoute: (name) => pathOfRoute(modules, name),
+    changePassword: uncalled,
     acrossSignIn: { get: uncalled, set: uncalled, delete: uncalled },
     consentsChanged: uncalled,
     joinAsParticipant: uncalled,

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keycloakIdentity } from './identity.ts';
+import { ADD_PASSKEY, CHANGE_PASSWORD, keycloakIdentity } from './identity.ts';
 
 const HOUR_MS = 3_600_000;
-const identity = keycloakIdentity({ url: '/', realm: 'vesela', clientId: 'portal' });
+const onPasswordChanged = jest.fn();
+const identity = keycloakIdentity({ url: '/', realm: 'vesela', clientId: 'portal' }, onPasswordChanged);
 
 /** What keycloak-js keeps for a request that was sent so long ago. */
 const keep = (state: string, agoMs: number, more: object = {}) =>
@@ -53,6 +54,16 @@ describe('a silent check that never got a response', () => {
     await identity.open();
     expect(keptStates()).toEqual(['kc-callback-odd', 'kc-callback-other-check', 'kc-callback-other-sign-in', 'own']);
   });
+});
+
+it('tells of a new password that was saved, and of nothing else', async () => {
+  const client = await identity.open();
+  client.onActionUpdate?.('cancelled', CHANGE_PASSWORD);
+  client.onActionUpdate?.('success', ADD_PASSKEY);
+  client.onActionUpdate?.('success');
+  expect(onPasswordChanged).not.toHaveBeenCalled();
+  client.onActionUpdate?.('success', CHANGE_PASSWORD);
+  expect(onPasswordChanged).toHaveBeenCalledTimes(1);
 });
 
 describe('without a line', () => {

@@ -15,7 +15,12 @@ export type Provider = Pick<
   | 'tokenParsed'
   | 'idTokenParsed'
   | 'timeSkew'
+  | 'onActionUpdate'
 >;
+
+/** Names of what the sign-in service does for the user who is signed in. */
+export const ADD_PASSKEY = 'webauthn-register-passwordless';
+export const CHANGE_PASSWORD = 'UPDATE_PASSWORD';
 
 export interface Identity {
   /**
@@ -71,7 +76,10 @@ function isEndedCheck(value: string): boolean {
 }
 
 /** Loaded with the first sign-in, so that visitors who do not sign in never download it. */
-export function keycloakIdentity({ url, realm, clientId }: PortalConfig['identity']): Identity {
+export function keycloakIdentity(
+  { url, realm, clientId }: PortalConfig['identity'],
+  onPasswordChanged: () => void,
+): Identity {
   // A page that goes back to work from the browser's cache still waits for its check.
   window.addEventListener('pagehide', ({ persisted }) => persisted || endSilentChecks());
   const base = new URL(url, window.location.origin).href.replace(/\/$/, '');
@@ -86,7 +94,11 @@ export function keycloakIdentity({ url, realm, clientId }: PortalConfig['identit
       if (!navigator.onLine) await probe();
       const { default: Client } = await import('keycloak-js');
       endSilentChecks();
-      return new Client({ url: base, realm, clientId });
+      const client: Provider = new Client({ url: base, realm, clientId });
+      client.onActionUpdate = (status, action) => {
+        if (status === 'success' && action === CHANGE_PASSWORD) onPasswordChanged();
+      };
+      return client;
     },
     probe,
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeService } from '../testing/fake-provider.ts';
 import { memoryValue } from '../testing/memory-value.ts';
+import { ADD_PASSKEY, CHANGE_PASSWORD } from './identity.ts';
 import { createSession, hasSignInResponse } from './session.ts';
 
 const ANSWER = 'https://portal.example/login#state=s&session_state=x&code=c';
@@ -246,10 +247,14 @@ describe('redirecting to the sign-in service', () => {
     expect(service.left).toEqual([[to, { redirectUri: 'https://portal.example/en/login', locale: 'en', ...more }]]);
   });
 
-  it('leads a user to where she adds a passkey', async () => {
-    const { service, session } = setup();
-    await session.signIn({ addPasskey: true });
-    expect(service.left).toEqual([['login', expect.objectContaining({ action: 'webauthn-register-passwordless' })]]);
+  it('leads a user to where she adds a passkey, or gives her password and chooses another', async () => {
+    const { service, session } = await signedIn();
+    await session.signIn({ action: ADD_PASSKEY });
+    await session.signIn({ action: CHANGE_PASSWORD, again: true });
+    expect(service.left).toEqual([
+      ['login', expect.objectContaining({ action: 'webauthn-register-passwordless' })],
+      ['login', expect.objectContaining({ action: 'UPDATE_PASSWORD', prompt: 'login', loginHint: 'anna@example.org' })],
+    ]);
   });
 
   it('asks for the password again while the session holds, of the same user', async () => {

@@ -1,5 +1,5 @@
 import { createStore, type Session, type Store } from '@vesela/framework';
-import type { Identity, Provider } from './identity.ts';
+import type { ADD_PASSKEY, CHANGE_PASSWORD, Identity, Provider } from './identity.ts';
 import type { StoredValue } from './stored-value.ts';
 
 /** A silent check that takes longer counts as failed. */
@@ -17,8 +17,8 @@ export interface SignInOptions {
   register?: boolean;
   /** The password is asked for although the session holds; of the user who is signed in. */
   again?: boolean;
-  /** The user who is signed in adds a passkey there. */
-  addPasskey?: boolean;
+  /** What the service does for the user who is signed in. */
+  action?: typeof ADD_PASSKEY | typeof CHANGE_PASSWORD;
 }
 
 export interface SessionService {
@@ -212,7 +212,7 @@ export function createSession(deps: SessionDeps): SessionService {
     },
     subject: () => (session.get().status === 'signed-in' ? provider?.tokenParsed?.sub : undefined),
     renew,
-    async signIn({ provider: idpHint, register = false, again = false, addPasskey = false }) {
+    async signIn({ provider: idpHint, register = false, again = false, action }) {
       try {
         trouble.set('none');
         await identity.probe();
@@ -223,7 +223,7 @@ export function createSession(deps: SessionDeps): SessionService {
           redirectUri: deps.returnTo(),
           locale: deps.locale(),
           ...(idpHint ? { idpHint } : {}),
-          ...(addPasskey ? { action: 'webauthn-register-passwordless' } : {}),
+          ...(action ? { action } : {}),
           ...(again && user.status === 'signed-in' ? { prompt: 'login' as const, loginHint: user.email } : {}),
         };
         await (register ? client.register(options) : client.login(options));

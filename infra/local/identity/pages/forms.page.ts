@@ -94,3 +94,19 @@ export function registerPage(page: FormPage): string {
 <p>${t('register.have')} <a href="${base}/sign-in">${t('register.signIn')}</a></p>`;
   return layout({ language, title: t('register.title'), content, script: 'form.js' });
 }
+
+export function changePasswordPage(page: FormPage): string {
+  const { language, base, faults } = page;
+  const t = translator(language);
+  const password = { type: 'password', maxLength: PASSWORD_MAX } as const;
+  const current = { ...password, name: 'password', label: t('change.current'), autocomplete: 'current-password' };
+  const chosen = { ...password, name: 'newPassword', label: t('change.new'), autocomplete: 'new-password' };
+  const content = html`${faultSummary(t, faults)}
+<form method="post" action="${base}/password" novalidate>
+  ${emailField(t, page)}
+  ${field(current, faults.password)}
+  ${field({ ...chosen, hint: t('register.passwordHint', { min: PASSWORD_MIN }) }, faults.newPassword)}
+  <button class="button">${t('change.submit')}</button>
+</form>`;
+  return layout({ language, title: t('change.title'), content, script: 'form.js' });
+}

@@ -133,6 +133,8 @@ export interface Platform {
   tests(): readonly TestTile[];
   /** Leads to the sign-in service, where the user adds a passkey, and back. Absent where that service has none. */
   readonly addPasskey?: (() => Promise<void>) | undefined;
+  /** Leads to the sign-in service, where the user gives her password and chooses another, and back. Ends her other sessions. */
+  changePassword(): Promise<void>;
   /** Values of forms that survive a new sign-in; used through `useStateAcrossSignIn`. */
   readonly acrossSignIn: KeptValues;
   /** The user decided on a consent or accepted the terms: the guards reload the consents. */

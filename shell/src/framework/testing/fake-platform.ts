@@ -31,6 +31,8 @@ export interface FakePlatform extends Platform {
   readonly notices: Notice[];
   readonly errors: unknown[];
   addPasskey: Platform['addPasskey'];
+  /** Times that she was led to where she changes her password. */
+  passwordChanges: number;
   /** What forms keep over a new sign-in. */
   readonly acrossSignIn: Map<string, string>;
   unsaved: boolean;
@@ -60,6 +62,10 @@ export function createFakePlatform(
     addPasskey: undefined,
     acrossSignIn: new Map<string, string>(),
     consentChanges: 0,
+    passwordChanges: 0,
+    async changePassword() {
+      platform.passwordChanges += 1;
+    },
     joined: [],
     quickExits: 0,
     notices: [],
