@@ -9,7 +9,9 @@ import { NotFoundPage } from './not-found.page.tsx';
 const TestPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "first-Contraception" */ './test/test.page.tsx')).ContraceptionTestPage,
 }));
-const ReportPages = lazy(async () => ({ default: (await import('./report/report-pages.tsx')).ReportPages }));
+const ReportPages = lazy(async () => ({
+  default: (await import('./report/report-pages.tsx')).ContraceptionReportPages,
+}));
 const MethodsPages = lazy(async () => ({ default: (await import('./methods/pages/methods-pages.tsx')).MethodsPages }));
 const MythsPage = lazy(async () => ({ default: (await import('./myths/myths.page.tsx')).MythsPage }));
 const DoctorLinkPage = lazy(async () => ({

@@ -23,7 +23,7 @@ const open = async (answers: GivenAnswers = SMOKES_WITH_AURA, language: Language
     language,
     prepare: (one) => one.routes.push('/Appointments'),
   });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findAllByRole('heading', { level: 1 });
   return { platform, report };
 };
 const region = (name: string) => screen.getByRole('region', { name });
