@@ -83,6 +83,14 @@ describe('a first visit', () => {
     await choices('health-data');
   });
 
+  it('asks nothing about research of who has refused health data', async () => {
+    await open();
+    await choose('health-data', en['ask.deny']);
+    await goOn();
+    await screen.findByRole('heading', { level: 2, name: en['denied.title'] });
+    expect(decided()).toEqual([['deny health-data brief']]);
+  });
+
   it('with both refused for all tests records every refusal, so that no test asks again', async () => {
     await open();
     await choose('health-data', en['ask.deny']);

@@ -56,22 +56,23 @@ function Form({ texts: [needed, free], briefs: [neededBrief, freeBrief], others,
   const [opened, setOpened] = useState({ needed: false, free: false });
   const [forAll, setForAll] = useState(false);
   const [asked, setAsked] = useState(false);
+  const isFreeMissing = !chosen.free && chosen.needed !== 'deny';
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (answer.isPending) return;
     setAsked(true);
     const first = chosen.needed;
-    if (!first || !chosen.free) {
+    if (!first || isFreeMissing) {
       form.current?.querySelector<HTMLInputElement>(`[name=${first ? 'free' : 'needed'}]`)?.focus();
       return;
     }
     const own = { text: needed, action: first, shown: 'brief' as const, opened: opened.needed };
     const holds = forAll ? { others } : {};
-    const second = { text: free, action: chosen.free, shown: 'brief' as const, opened: opened.free, ...holds };
     // Without the first consent there is nothing to give to research; a refusal holds, and nobody asks her again.
-    const counts = first === 'give' || second.action === 'deny';
-    answer.mutate(counts ? [own, second] : [own], { onSuccess: () => onDecided(first) });
+    const second = first === 'give' || chosen.free === 'deny' ? chosen.free : undefined;
+    const both = second && { text: free, action: second, shown: 'brief' as const, opened: opened.free, ...holds };
+    answer.mutate(both ? [own, both] : [own], { onSuccess: () => onDecided(first) });
   };
   return (
     <form ref={form} className="layered" noValidate onSubmit={send}>
@@ -88,7 +89,7 @@ function Form({ texts: [needed, free], briefs: [neededBrief, freeBrief], others,
         brief={freeBrief}
         lang={free.lang}
         chosen={chosen.free}
-        missing={asked && !chosen.free}
+        missing={asked && isFreeMissing}
         onChoose={(action) => setChosen({ ...chosen, free: action })}
       />
       {others.length > 0 && <Scope others={others} forAll={forAll} onChange={setForAll} />}

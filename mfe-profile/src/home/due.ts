@@ -26,7 +26,7 @@ export interface HomeFacts {
   reminder: Pick<Reminder, 'state' | 'day'> | undefined;
   risk: Pick<ReportSummary, 'id' | 'created_at' | 'age' | 'advice_first' | 'country' | 'mammography'> | undefined;
   cervical: Pick<CervicalReportSummary, 'id' | 'created_at' | 'age' | 'screening' | 'symptoms' | 'country'> | undefined;
-  contraception: Pick<ContraceptionReportSummary, 'id' | 'created_at' | 'age' | 'conflict'> | undefined;
+  contraception: Pick<ContraceptionReportSummary, 'id' | 'created_at' | 'age' | 'conflict' | 'country'> | undefined;
   /** She noted a changed gene in her diary (decision 099). */
   changed_gene?: boolean;
   /** The country in her settings. */
@@ -63,10 +63,11 @@ export function ageOf({ risk, cervical, contraception, today }: HomeFacts): numb
 }
 
 /** Her country: of her settings, or else of her newest report that names one. */
-export function countryOf({ country, risk, cervical }: HomeFacts): string | undefined {
+export function countryOf({ country, risk, cervical, contraception }: HomeFacts): string | undefined {
   const told = newest<{ created_at: string; country?: string | null }>([
     risk?.country ? risk : undefined,
     cervical?.country ? cervical : undefined,
+    contraception?.country ? contraception : undefined,
   ]);
   return country ?? told?.country ?? undefined;
 }

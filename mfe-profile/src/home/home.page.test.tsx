@@ -118,6 +118,25 @@ describe('the home page of a user', () => {
     expect(due()).toContain('Cervical screening');
   });
 
+  const UNNAMED = { country: null, mammography: null };
+  it.each<[string, object, string]>([
+    ['she has not told her country', { age: 29, ...UNNAMED }, 'choose your country in the settings'],
+    [
+      'no screening is for her age',
+      { age: 75, ...UNNAMED, country: 'LV' },
+      'No screening is recommended for all women',
+    ],
+    ['her doctor decides', { age: 22, ...UNNAMED, country: 'LV', advice_first: true }, 'Your doctor will tell you'],
+  ])('says why nothing is due when %s', async (_, report, said) => {
+    keepMuch();
+    services.on('POST /api/examination/examinations/summaries', { examinations: [] });
+    services.on('POST /api/calculator/reports/summaries', {
+      reports: [riskReport(OTHER, { created_at: '2026-11-14T10:00:00.000Z', ...report })],
+    });
+    await open();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'What is due' }).textContent).toContain(said));
+  });
+
   it.each(LANGUAGES)('announces in %s the terms and the privacy policy that begin later', async (language) => {
     const of = (document: string) => ({ document, version_id: `${document}/2026-11-28`, date: '2026-11-28' });
     services.on('GET /api/consent/standing', { terms_conditions: true, upcoming: [of('terms'), of('privacy')] });

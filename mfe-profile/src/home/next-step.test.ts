@@ -64,6 +64,11 @@ describe('the next step', () => {
       ['show contraception_report'],
     ],
     [
+      'ages and country of a screening in her contraception test alone',
+      { contraception: { ...contraception, age: 29, country: 'LV' } },
+      ['find_out cervical_ages'],
+    ],
+    [
       'ages of a screening of which nothing is known',
       { contraception: { ...contraception, age: 55 }, country: 'LV' },
       ['find_out cervical_ages', 'find_out breast'],

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Again } from './again.tsx';
 import { Begin } from './begin.tsx';
-import { dueList } from './due.ts';
+import { ageOf, countryOf, dueList, type HomeFacts } from './due.ts';
 import { Greeting } from './greeting.tsx';
 import { LastResults } from './last-results.tsx';
 import { type HomeStep, keyOf, nextStep } from './next-step.ts';
@@ -154,7 +154,7 @@ function WhatIsDue({ home: { facts }, step }: Pick<NextProps, 'home' | 'step'>) 
   if (list.length === 0 && all.length > 0) return null;
   return (
     <Section id="due" title={t('due.title')}>
-      {list.length === 0 && <p>{t('due.none')}</p>}
+      {list.length === 0 && <NothingDue facts={facts} />}
       {list.length > 0 && (
         <Rows>
           {list.map((due) => (
@@ -189,5 +189,19 @@ function Reminders({ home: { facts, failed, retry } }: { home: Home }) {
         <Row href={href('/Profile/reminders')} icon={ICONS.bell} title={t('reminders.examination')} text={text} />
       </Rows>
     </Section>
+  );
+}
+
+/** Why nothing is listed: what would have to be known, or that no rule holds for her. */
+function NothingDue({ facts }: { facts: HomeFacts }) {
+  const { t } = useOwnTexts();
+  const { href } = usePlatform();
+  if (ageOf(facts) === undefined) return <p>{t('due.none')}</p>;
+  if (facts.risk?.advice_first || facts.changed_gene) return <p>{t('due.doctor')}</p>;
+  if (countryOf(facts) !== undefined) return <p>{t('due.nothing')}</p>;
+  return (
+    <p>
+      {t('due.country')} <a href={href('/Profile/settings')}>{t('due.settings')}</a>
+    </p>
   );
 }

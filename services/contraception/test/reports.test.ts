@@ -39,7 +39,7 @@ describe('a report', () => {
     expect((await ilze.post('/reports').send(sent).expect(201)).body).toEqual(first);
     const { body: second } = await ilze.post('/reports').send(submission()).expect(201);
     const { body: list } = await ilze.get('/reports?limit=1').expect(200);
-    expect(list).toMatchObject({ reports: [{ id: second.id, age: 46, conflict: false }], more: true });
+    expect(list).toMatchObject({ reports: [{ id: second.id, age: 46, conflict: false, country: 'LV' }], more: true });
     const { body: rest } = await ilze.get(`/reports?limit=1&before=${second.created_at}`).expect(200);
     expect(rest).toMatchObject({ reports: [{ id: first.id }], more: false });
   });

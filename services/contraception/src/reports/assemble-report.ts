@@ -55,6 +55,7 @@ const shownVerdict = ({ method, category, possible, starting, suitability, ...ve
 });
 
 export function summaryOf(report: ContraceptionReport): ContraceptionReportSummary {
+  const facts = factsOf(report.answers as GivenAnswers);
   const count = (wanted: string) => report.eligibility.filter(({ suitability }) => suitability === wanted).length;
   return {
     id: report.id,
@@ -62,9 +63,10 @@ export function summaryOf(report: ContraceptionReport): ContraceptionReportSumma
     age: report.age,
     rules_version: report.rules_version,
     // Nothing is needed against a pregnancy, so nothing is named as suitable.
-    suits: needsNoContraception(factsOf(report.answers as GivenAnswers)) ? 0 : count('suits'),
+    suits: needsNoContraception(facts) ? 0 : count('suits'),
     ask_doctor: count('ask_doctor'),
     not_suitable: count('not_suitable'),
     conflict: report.blocks.some(({ block }) => block === 'current_method_conflict'),
+    country: facts.country ?? null,
   };
 }
