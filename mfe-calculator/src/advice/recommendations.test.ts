@@ -44,6 +44,18 @@ describe('recommendationsFor', () => {
       { bmi: 25, bmi_group: 'optimal' },
       ['do-hormones'],
     ],
+    ...(['no', 'past'] as const).map((hormone_therapy): [string, Report['answers'], Partial<Report>, string[]] => [
+      `nothing on hormones to who answered "${hormone_therapy}"`,
+      { menopausal_status: 'yes', hormone_therapy },
+      {},
+      [],
+    ]),
+    [
+      'a yearly consultation to who takes hormones',
+      { menopausal_status: 'yes', hormone_therapy: 'current' },
+      {},
+      ['do-hormones'],
+    ],
     ['nothing on weight before menopause', { menopausal_status: 'no' }, { bmi: 34 }, []],
     ['nothing on weight if menopause is unknown', { menopausal_status: 'unknown' }, { bmi: 34 }, []],
     ['a consultation about the pill', { oral_contraception: 'under_8_years' }, {}, ['do-pill']],

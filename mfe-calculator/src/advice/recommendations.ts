@@ -14,6 +14,8 @@ export const RECOMMENDATIONS = {
 
 const CURRENT_PILL: readonly unknown[] = ['under_8_years', 'from_8_years'];
 
+const NO_HORMONES: readonly unknown[] = ['no', 'past'];
+
 const HEAVY: readonly Known['bmi_group'][] = ['raised', 'obesity'];
 
 type Known = Pick<Report, 'answers' | 'bmi_group' | 'managablefactors'>;
@@ -34,6 +36,6 @@ export function recommendationsFor(report: Known): Fact[] {
     ...(drinks ? [RECOMMENDATIONS.alcohol] : []),
     ...(after && HEAVY.includes(group) ? [RECOMMENDATIONS.weight] : []),
     ...(CURRENT_PILL.includes(answers.oral_contraception) ? [RECOMMENDATIONS.pill] : []),
-    ...(after ? [RECOMMENDATIONS.hormones] : []),
+    ...(after && !NO_HORMONES.includes(answers.hormone_therapy) ? [RECOMMENDATIONS.hormones] : []),
   ];
 }

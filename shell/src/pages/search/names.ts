@@ -23,11 +23,11 @@ const SAME: readonly (readonly string[])[] = [
   ['уплотнени', 'шишк', 'шишеч', 'узел', 'комок', 'комоч'],
   ['guzek', 'guzk', 'guz', 'gulk', 'grudk', 'zgrubieni'],
   // What the menopause is known by.
-  ['flush', 'flash', 'menopaus'],
-  ['karstum', 'menopauz'],
+  ['flush', 'flash', 'dryness', 'menopaus'],
+  ['karstum', 'sausum', 'menopauz'],
   ['klimaks', 'menopauz'],
-  ['прилив', 'менопауз', 'климакс'],
-  ['uderzeni', 'menopauz', 'klimakter'],
+  ['прилив', 'сухост', 'менопауз', 'климакс'],
+  ['uderzeni', 'suchos', 'menopauz', 'klimakter'],
   // The test of the cervix.
   ['smear', 'pap', 'cervical'],
   ['uztriep', 'pap', 'citologi', 'kakl'],
@@ -48,9 +48,9 @@ const SAME: readonly (readonly string[])[] = [
   ['месячн', 'менструа'],
   ['okres', 'miesiaczk', 'menstrua'],
   // Where to book with a gynaecologist, also for what the portal has no page about.
-  ['gynaecolog', 'hysterectom'],
-  ['ginekolog', 'mamolog', 'histerektom', 'uplaw', 'wydzielin'],
-  ['гинеколог', 'маммолог', 'гистерэктом'],
+  ['gynaecolog', 'hysterectom', 'bleed', 'thrush', 'ultrasound'],
+  ['ginekolog', 'mamolog', 'histerektom', 'asino', 'senit', 'uplaw', 'wydzielin', 'krwaw', 'grzybic', 'usg'],
+  ['гинеколог', 'маммолог', 'гистерэктом', 'кровотеч', 'кровит', 'узи'],
   // Vaccines.
   ['vaccin', 'jab'],
   ['vakcin', 'pote'],
