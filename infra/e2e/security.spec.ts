@@ -62,6 +62,23 @@ test('files come in the form that the browser takes', async ({ request }) => {
   expect((await headers('gzip')).vary).toContain('Accept-Encoding');
 });
 
+test('no source map is published', async ({ request }) => {
+  const { modules } = (await (await request.get('/modules.json')).json()) as ModuleList;
+  const published = async (manifest: string) => {
+    const { metaData } = (await (await request.get(manifest)).json()) as {
+      metaData: { remoteEntry: { name: string } };
+    };
+    return new URL(metaData.remoteEntry.name, `http://host${manifest}`).pathname;
+  };
+  const page = await (await request.get('/')).text();
+  const own = [...page.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+  expect(own.length).toBeGreaterThan(0);
+  for (const file of [...own, ...(await Promise.all(modules.map(({ manifest }) => published(manifest))))]) {
+    const statuses = [file, `${file}.map`].map(async (path) => (await request.get(path)).status());
+    expect.soft(await Promise.all(statuses), file).toEqual([200, 404]);
+  }
+});
+
 test('an unknown address below /api is a problem, not a page', async ({ request }) => {
   await expectProblem(await request.get('/api/nothing'), 404, 'not_found', '/api/nothing');
 });

@@ -98,6 +98,11 @@ describe('pages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('say that an address with a dot leads nowhere, to who has typed it', async () => {
+    const answer = await get('/Help.bar', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([answer.status, await answer.text()]).toEqual([404, PAGE]);
+  });
+
   it.each([
     ['/lv', '/'],
     ['/lv/Fake?step=2', '/Fake?step=2'],
@@ -167,6 +172,8 @@ describe('files', () => {
     '/assets/none.js',
     '/favicon.ico',
     '/.build.json',
+    '/.git/config.txt',
+    '/modules/',
     '/../secret.txt',
     '/assets/../../secret.txt',
     '/%2e%2e/secret.txt',
@@ -205,6 +212,7 @@ describe('the edge', () => {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-type')).toMatch(/^text\/\w+; charset=utf-8$|^application\/(problem\+)?json/);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.has('x-powered-by')).toBe(false);
@@ -244,6 +252,8 @@ describe('the edge', () => {
     const own = `127.0.0.1:${served.port}`;
     expect((await rawRequest(served.port, '/', ['Host', own, 'Host', 'attacker.test'])).status).toBe(400);
     expect((await rawRequest(served.port, 'http://attacker.test/')).status).toBe(400);
-    expect((await get('/', { method: 'POST' })).status).toBe(405);
+    const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
+    const statuses = methods.map(async (method) => (await rawRequest(served.port, '/', {}, method)).status);
+    expect(await Promise.all(statuses)).toEqual(methods.map(() => 405));
   });
 });

@@ -3,7 +3,7 @@ import { MINIMUM_AGE } from '@vesela/contracts/constants';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import type { ErrorReporter } from '@vesela/service-kit/error-report';
 import type { Flags } from '@vesela/service-kit/flags';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import { readOnly, serverFault, unknownApi, unknownFile } from './answers.ts';
 import { app } from './app.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
@@ -84,10 +84,15 @@ export function createGateway(options: GatewayOptions): Express {
 
 /** The build puts a content hash into these names. */
 const isHashed = (name: string) => name.startsWith('/assets/');
-/** Files lie in `/assets/` and at the top, and no page may replace one; below that a dot belongs to a page's name. */
-const isFile = (name: string) => /^\/(assets\/.*|[^/]*)\.[A-Za-z0-9]+$/.test(name);
+/**
+ * Files lie in `/assets/` and at the top, and no page may replace one; below that a dot belongs to a page's name. Whoever has typed an
+ * address that is none of them gets the page that says so and leads home.
+ */
+const isFile = ({ path, headers }: Request) =>
+  /^\/assets\/.*\.[A-Za-z0-9]+$/.test(path) ||
+  (/^\/[^/]*\.[A-Za-z0-9]+$/.test(path) && !headers.accept?.includes('text/html'));
 
 const onlyIf =
-  (wanted: (path: string) => boolean, handler: RequestHandler): RequestHandler =>
+  (wanted: (request: Request) => boolean, handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
-    wanted(request.path) ? handler(request, response, next) : next();
+    wanted(request) ? handler(request, response, next) : next();

@@ -33,6 +33,12 @@ describe.each(files)('%s', (file) => {
     expect(restsOf(final, 'HEALTHCHECK')).toHaveLength(1);
   });
 
+  it('runs as in production, unless it is Keycloak, whose own start says so', () => {
+    const [program, command] = commandOf(final, 'ENTRYPOINT');
+    if (program?.endsWith('kc.sh')) expect(command).toBe('start');
+    else expect(environmentOf(final)).toMatchObject({ NODE_ENV: 'production' });
+  });
+
   it('holds no secret', () => {
     const set = stages.flatMap((stage) => [...Object.keys(environmentOf(stage)), ...restsOf(stage, 'ARG')]);
     expect(set.filter((name) => /KEY|SECRET|PASSWORD|TOKEN/.test(name) && !name.startsWith('KC_SPI_'))).toEqual([]);

@@ -85,6 +85,10 @@ it('bears the name that the operator gave the portal, on its pages and as sender
   });
 });
 
+it('takes passwords of 12 to 128 characters', () => {
+  expect(realm().passwordPolicy.split(' and ')).toEqual(expect.arrayContaining(['length(12)', 'maxLength(128)']));
+});
+
 it('refuses passwords of the list, which holds none that is too short anyway', () => {
   const listed = readFileSync(path.join(import.meta.dirname, BLACKLIST), 'utf8')
     .trim()

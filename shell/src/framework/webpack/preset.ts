@@ -96,7 +96,8 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     entry: isShell ? { main: './src/index.ts' } : {},
-    devtool: 'source-map',
+    // Nobody reads them in production, and whoever could would have the sources.
+    devtool: false,
     output: {
       path: path.join(dir, 'dist'),
       clean: true,
