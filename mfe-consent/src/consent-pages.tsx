@@ -3,6 +3,9 @@ import { lazy } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { returnPath } from './model/return-path.ts';
 
+/** Before the name of a route that is there in every language. */
+const LANGUAGE_MARK = /^lang-/;
+
 /** Before a test only the question is downloaded, not the pages about all consents. */
 const Ask = lazy(async () => ({
   default: (await import(/* webpackChunkName: "first-Consent_callback" */ './ask/ask.tsx')).Ask,
@@ -22,7 +25,8 @@ function ConsentPage() {
   const [query] = useSearchParams();
   const callback = query.get('callback');
   const path = returnPath(platform, query);
-  if (callback !== null && path !== undefined) return <Ask key={callback} name={callback} path={path} />;
+  if (callback !== null && path !== undefined)
+    return <Ask key={callback} name={callback.replace(LANGUAGE_MARK, '')} path={path} />;
   return <MyConsentsPage />;
 }
 

@@ -48,6 +48,14 @@ describe('before the first test', () => {
     expect(platform.consentChanges).toBe(2);
   });
 
+  it('asks the same where the route is named with the mark for every language', async () => {
+    consent.decided('health-data', 'given');
+    await open('/Consent?callback=lang-Calculator');
+    await form('research.Calculator');
+    await press('I agree');
+    await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
+  });
+
   it('leads on to the first question for a user who was on the way there', async () => {
     consent.decided('health-data', 'given');
     await open('/Consent?callback=Calculator&to=step/check');

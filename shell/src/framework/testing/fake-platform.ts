@@ -75,7 +75,7 @@ export function createFakePlatform(
     navigate: (path) => platform.visited.push(path),
     href: (path) => (language.get() === 'lv' ? path : `/${language.get()}${path}`),
     tests: () => platform.tiles,
-    pathOfRoute: (name) => platform.routes.find((path) => path === `/${name}`),
+    pathOfRoute: (name) => platform.routes.find((path) => path === `/${name?.replace(/^lang-/, '')}`),
     consentsChanged: () => {
       platform.consentChanges += 1;
     },
