@@ -29,11 +29,15 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
     <table className="data-table" aria-label={label} role="table">
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ id, title, numeric }) => (
-            <th key={id} role="columnheader" scope="col" className={numeric ? 'data-table__number' : undefined}>
-              {title}
-            </th>
-          ))}
+          {columns.map(({ id, title, numeric }) =>
+            title ? (
+              <th key={id} role="columnheader" scope="col" className={numeric ? 'data-table__number' : undefined}>
+                {title}
+              </th>
+            ) : (
+              <td key={id} role="cell" />
+            ),
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup">
