@@ -1,5 +1,5 @@
 export { LANGUAGES, type Language, languageSchema } from './language.ts';
-export { COMMON_ERRORS, ERRORS, type ErrorName } from './problem/errors.ts';
+export { ERRORS, type ErrorName } from './problem/errors.ts';
 export { type Problem, problemSchema } from './problem/problem.ts';
 export {
   answersSchema,
@@ -15,6 +15,7 @@ export {
   type Access,
   type Contract,
   defineContract,
+  errorsOf,
   type Method,
   pathOf,
   type RateLimit,

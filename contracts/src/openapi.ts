@@ -5,9 +5,9 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import { COMMON_ERRORS, ERRORS, type ErrorName } from './problem/errors.ts';
+import { ERRORS } from './problem/errors.ts';
 import { problemSchema } from './problem/problem.ts';
-import { type Contract, pathOf, type Route } from './route.ts';
+import { type Contract, errorsOf, pathOf, type Route } from './route.ts';
 
 type Responses = RouteConfig['responses'];
 type ResponseContent = NonNullable<ResponseConfig['content']>;
@@ -18,7 +18,7 @@ function responses(route: Route): Responses {
       ? { description: 'Done.', content: contentOf(route.response) }
       : { description: 'Done.' },
   };
-  const names = new Set([...route.errors, ...COMMON_ERRORS, ...refusals(route)]);
+  const names = errorsOf(route);
   if (route.body) names.add('payload_too_large').add('unsupported_media_type');
   for (const [status, same] of groupByStatus(names)) {
     answers[status] = {
@@ -33,11 +33,6 @@ function responses(route: Route): Responses {
 function contentOf(schema: z.ZodType): ResponseContent {
   if (!(schema instanceof z.ZodFile)) return { 'application/json': { schema } };
   return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-}
-
-function refusals({ access, recentSignIn }: Route): ErrorName[] {
-  if (access === 'public') return [];
-  return ['unauthorized', 'forbidden', ...(recentSignIn ? (['sign_in_again'] as const) : [])];
 }
 
 function groupByStatus<Name extends keyof typeof ERRORS>(names: Iterable<Name>): Map<number, Name[]> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorName } from './problem/errors.ts';
+import { COMMON_ERRORS, type ErrorName } from './problem/errors.ts';
 
 export type Method = 'get' | 'put' | 'post' | 'delete';
 type Schema = z.ZodType;
@@ -80,4 +80,11 @@ export function defineContract<const Routes extends Record<string, Route>>(
 /** The whole path of a route, as the gateway sees it. */
 export function pathOf({ basePath }: Pick<Contract, 'basePath'>, { path, absolute }: Route): string {
   return absolute ? path : basePath + path;
+}
+
+/** Every error that a route can answer with, as its document says: its own, everybody's, and the refusals of a caller. */
+export function errorsOf({ access, recentSignIn, errors }: Route): Set<ErrorName> {
+  const refusals: ErrorName[] = access === 'public' ? [] : ['unauthorized', 'forbidden'];
+  if (recentSignIn) refusals.push('sign_in_again');
+  return new Set([...errors, ...COMMON_ERRORS, ...refusals]);
 }

@@ -38,7 +38,7 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** Errors that any route can answer with, beside those it declares. */
+/** Errors that any route can answer with; `errorsOf` adds those that a route declares and those of its access. */
 export const COMMON_ERRORS: readonly ErrorName[] = [
   'bad_request',
   'validation_failed',

@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, type ErrorName, type Route } from '@vesela/contracts';
+import { errorsOf, type Route } from '@vesela/contracts';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { fieldErrors } from '../problem/field-errors.ts';
@@ -64,9 +64,9 @@ export function checkAnswer(route: Route): (answer: unknown) => unknown {
   };
 }
 
-/** Passes on the errors that the route declares; clients cannot handle others. */
+/** Passes on the errors that the route's document names; clients cannot handle others. */
 export function checkError(route: Route): (error: unknown) => unknown {
-  const declared = new Set<ErrorName>([...COMMON_ERRORS, ...route.errors]);
+  const declared = errorsOf(route);
   return (error) => {
     if (!(error instanceof ProblemError) || declared.has(error.code)) return error;
     return new ContractBreachError([`error ${error.code} is not declared`]);

@@ -226,6 +226,18 @@ describe('errors of handlers', () => {
     });
   });
 
+  it('that every route with a caller can give need no declaration', async () => {
+    const refuse = async () => {
+      throw problem('unauthorized');
+    };
+    const { app } = createNotes({ handlers: { greet: refuse, readNote: refuse } });
+    const answer = await request(app)
+      .get(NOTE_PATH)
+      .set(await signedIn());
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthorized']);
+    expect((await request(app).get('/api/notes/greeting')).status).toBe(500);
+  });
+
   it.each([
     ['an unforeseen one', new Error('password=hunter2')],
     ['one that the contract does not declare', problem('questionnaire_changed', { detail: 'hunter2' })],

@@ -1,14 +1,6 @@
 import { Agent, type RequestListener, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import {
-  COMMON_ERRORS,
-  type Contract,
-  ERRORS,
-  type ErrorName,
-  pathOf,
-  problemSchema,
-  type Route,
-} from '@vesela/contracts';
+import { type Contract, ERRORS, type ErrorName, errorsOf, pathOf, problemSchema, type Route } from '@vesela/contracts';
 import fc from 'fast-check';
 import { ADMITTED, CALLERS, type CallerName } from './callers.ts';
 import { admitted, hostile, spoilt } from './hostile-input.ts';
@@ -47,8 +39,6 @@ const CALLS_OF_REFUSED = 2;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Errors that the steps before a handler give. */
 const BY_THE_DOOR: readonly ErrorName[] = [
-  'unauthorized',
-  'forbidden',
   'not_found',
   'method_not_allowed',
   'unsupported_media_type',
@@ -188,7 +178,7 @@ function faultOf(route: Route, { params }: Input, { status, type, body }: Answer
   const { code } = problem.data;
   // A segment that a path cannot hold leads to no route at all.
   const known =
-    [...COMMON_ERRORS, ...BY_THE_DOOR, ...route.errors].includes(code) &&
+    [...errorsOf(route), ...BY_THE_DOOR].includes(code) &&
     (code !== 'not_found' || route.errors.includes(code) || Object.keys(params).length > 0);
   if (!known || ERRORS[code] !== status) return `${status} ${code}, which the route does not declare`;
   return undefined;
