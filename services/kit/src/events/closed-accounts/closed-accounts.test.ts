@@ -1,9 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeletionDue, accountReinstated, accountSuspended } from '@vesela/contracts/events';
+import pg from 'pg';
 import { createTestService, type TestService } from '../../../test/events/service.ts';
 import { until } from '../../testing/until.ts';
 import { createLocalTransport, type ServiceEvents } from '../index.ts';
+import { GATHER_MS, POLL_MS } from '../relay/dispatch.ts';
+import type { EventTransaction } from '../transaction.ts';
+import { CHANNEL, createClosedAccounts, FRESH_MS } from './closed-accounts.ts';
 
 type Events = ServiceEvents;
 let profile: TestService;
@@ -109,5 +115,80 @@ describe('a closed account', () => {
       return row?.count;
     };
     await until(async () => (await count()) === 0);
+  });
+});
+
+/**
+ * A closed account is refused within a second, by its parts and on no clock: the database tells of each change, which is read
+ * at once; what it fails to tell is found by an outbox and a list that are read again often enough. A broker hands on what
+ * it gets without waiting.
+ */
+describe('the second within which every service refuses', () => {
+  const subject = randomUUID();
+  const account = createHash('sha256').update(`account\n${subject}`).digest('hex');
+  /** A list without a database, on a clock that only the test moves. */
+  function list() {
+    const state = { rows: [] as object[], reads: 0, ms: 0, away: false };
+    const read = async () => {
+      state.reads += 1;
+      if (state.away) throw new Error('away');
+      return state.rows;
+    };
+    const tx = { $queryRawUnsafe: read } as unknown as EventTransaction;
+    const accounts = createClosedAccounts(
+      (work) => work(tx),
+      () => state.ms,
+    );
+    return { state, accounts, read, close: () => state.rows.push({ account, remaining: 3_600 }) };
+  }
+
+  it.each([
+    ['a suspension', suspend],
+    ['an erasure', erase],
+  ] as const)('begins with the database of each service, which tells of %s when it is committed', async (_, close) => {
+    const told = [profile, calculator].map(async ({ url }) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      return { client, notified: once(client, 'notification') };
+    });
+    const listening = await Promise.all(told);
+    await close(randomUUID());
+    await Promise.all(listening.map(({ notified }) => notified));
+    await Promise.all(listening.map(({ client }) => client.end()));
+  });
+
+  it('ends with the statement that is sent when the database tells, without any time passing', async () => {
+    const { accounts, read, close } = list();
+    let tell = () => {};
+    const stop = await accounts.follow({
+      query: read,
+      listen: async (_: string, listener: () => void) => {
+        tell = listener;
+      },
+    } as unknown as Parameters<typeof accounts.follow>[0]);
+    expect(await accounts.isClosed(subject)).toBe(false);
+    close();
+    tell();
+    await setImmediate();
+    expect(await accounts.isClosed(subject)).toBe(true);
+    stop();
+  });
+
+  it('holds when the database does not tell: no older list lets anybody in', async () => {
+    const { state, accounts, close } = list();
+    expect(await accounts.isClosed(subject)).toBe(false);
+    close();
+    state.ms = FRESH_MS;
+    expect(await accounts.isClosed(subject)).toBe(true);
+    expect(POLL_MS + GATHER_MS + FRESH_MS).toBeLessThan(1_000);
+  });
+
+  it('costs one statement for all requests at once, and is not relied on while the list cannot be read', async () => {
+    const { state, accounts } = list();
+    await Promise.all(Array.from({ length: 100 }, () => accounts.isClosed(subject)));
+    expect(state.reads).toBe(1);
+    Object.assign(state, { away: true, ms: FRESH_MS });
+    await expect(accounts.isClosed(subject)).rejects.toThrow('away');
   });
 });

@@ -26,9 +26,10 @@ const BATCH = 500;
 const KEYS_AT_ONCE = 64;
 /** Limit of keys in progress or waiting for a retry; above it the outbox is not read. */
 const BUSY_KEYS = 1_000;
-const POLL_MS = 250;
+/** The outbox is read so often although the database tells of nothing. */
+export const POLL_MS = 250;
 /** Pause that lets more events arrive for one query. */
-const GATHER_MS = 10;
+export const GATHER_MS = 10;
 const PUBLISH_TIMEOUT_MS = 30_000;
 const LONGEST_WAIT_MS = 10_000;
 
