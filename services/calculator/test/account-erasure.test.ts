@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { consentGiven, processingRestricted } from '@vesela/contracts/events';
 import { createLogger, createPersonVault, openKeyDatabase } from '@vesela/service-kit';
 import { createLocalTransport } from '@vesela/service-kit/events';
+import { holdStatements, holdWhileErased } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import request from 'supertest';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
@@ -176,6 +177,18 @@ describe('a deleted account', () => {
     await harness.rows('COMMIT');
     expect(await saved).toBe(403);
     expect(await rowsOf('typing')).toMatchObject({ draft: 0 });
+  });
+
+  it('gets no doctor link that is asked for meanwhile', async () => {
+    const end = holdStatements();
+    const make = async (subject: string) => {
+      const { user, report } = await makeData(subject);
+      const act = async () => (await user.post(`/reports/${report.id}/doctor-links`).send({ days: 7 })).status;
+      return { act, erase: () => harness.deleteAccount(subject) };
+    };
+    const answers = await holdWhileErased(harness.rows, make);
+    end();
+    expect([...answers].sort()).toEqual([201, 401, 403, 404]);
   });
 
   it('cannot be read in a backup of the database that was made before', async () => {

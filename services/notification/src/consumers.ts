@@ -9,7 +9,7 @@ import {
   studyDataErased,
 } from '@vesela/contracts/events';
 import type { MailKind } from '@vesela/contracts/notification';
-import { type Consumer, on, type ServiceEvents } from '@vesela/service-kit/events';
+import { type Consumer, isErased, on, type ServiceEvents } from '@vesela/service-kit/events';
 import type { Transaction } from './database.ts';
 import type { MailQueue } from './queue/queue.ts';
 
@@ -18,8 +18,9 @@ const PROJECT = 'project.';
 /** Consumers of other services' events that send or drop mail. */
 export function consumers(queue: MailQueue, emit: ServiceEvents['emit'], now: () => Date): Consumer<Transaction>[] {
   const write = async (tx: Transaction, kind: MailKind, subject: string, params = {}) => {
-    // Participants without an account have no address.
-    if (!subject.startsWith('participant:')) await queue.add(tx, [{ kind, to: { subject }, params }]);
+    // Participants without an account have no address, and no mail follows the last one of an erased account.
+    if (!subject.startsWith('participant:') && !(await isErased(tx, subject)))
+      await queue.add(tx, [{ kind, to: { subject }, params }]);
   };
   return [
     on(accountSuspended, ({ payload: { subject, suspension_id } }, tx: Transaction) =>

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeletionDue, processingRestricted, processingRestrictionLifted } from '@vesela/contracts/events';
 import type { Project } from '@vesela/contracts/research';
-import { until } from '@vesela/service-kit/testing';
+import { holdStatements, holdWhileErased, until } from '@vesela/service-kit/testing';
+import { KEPT_AT_ERASURE } from '../src/service.definition.ts';
 import { type Harness, type Person, startService } from './harness.ts';
 import { client, DATA, join as joinAs, NOW, openProject } from './study.ts';
 
@@ -68,6 +69,36 @@ describe('a deleted account', () => {
     await harness.service.clients.appoint(other.id, { subject: 'next', name: 'Next', role: 'client-administrator' });
     const next = await harness.person('next', 'client-administrator');
     expect((await next.get(`/projects/${project.id}`).expect(200)).body.participants).toBe(1);
+  });
+});
+
+describe('two people’s acts, held while an account is deleted,', () => {
+  it('appoint nobody whose account it is, and leave no request of hers', async () => {
+    const { id } = await client(harness, 'appoints');
+    const end = holdStatements();
+    const path = `/clients/${id}/staff`;
+    const acts = {
+      appointee: (subject: string) => ({ by: 'provider-1', body: { subject, name: 'N', role: 'researcher' } }),
+      provider: (subject: string) => ({ by: subject, body: { subject: randomUUID(), name: 'N', role: 'researcher' } }),
+    };
+    const outcomes = async (act: (subject: string) => { by: string; body: object }) =>
+      holdWhileErased(
+        harness.rows,
+        async (subject) => {
+          const { by, body } = act(subject);
+          const provider = await harness.person(by, 'provider');
+          return {
+            act: async () => (await provider.post(path).send(body)).status,
+            erase: () => deleteAccount(subject),
+          };
+        },
+        Object.keys(KEPT_AT_ERASURE),
+      );
+    expect(await outcomes(acts.appointee)).toEqual(new Set([422, 201]));
+    expect(await outcomes(acts.provider)).toEqual(new Set([401, 201]));
+    // That of the last, whom no statement was left to hold for.
+    expect(await harness.rows("SELECT FROM waiting_act WHERE requested_by <> 'provider-1'")).toHaveLength(1);
+    end();
   });
 });
 

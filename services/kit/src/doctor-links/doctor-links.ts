@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DoctorLink, MAX_LISTED_LINKS, MAX_LIVE_LINKS } from '@vesela/contracts/doctor-link';
-import type { EventTransaction, InTransaction } from '../events/index.ts';
+import { type EventTransaction, type InTransaction, refuseErased } from '../events/index.ts';
 import { problem } from '../problem/problem-error.ts';
 import { type StoredLink, doctorLinkStore as store } from './doctor-links.store.ts';
 import { expiryOf, hashOf, newToken, stateOf } from './link-rules.ts';
@@ -66,6 +66,7 @@ export function createDoctorLinks<Report, Tx extends EventTransaction>(
       await read(subject, reportId);
       const token = newToken();
       return transaction(async (tx) => {
+        await refuseErased(tx, subject);
         await store.lockSubject(tx, subject);
         if (await restricted(tx, subject)) throw problem('processing_restricted');
         const at = now();

@@ -1,5 +1,5 @@
 export type { ClosedAccounts } from './closed-accounts/closed-accounts.ts';
-export { isErased, refuseErased } from './closed-accounts/erased-accounts.ts';
+export { isErased, lockForErasure, refuseErased } from './closed-accounts/erased-accounts.ts';
 export { type Consumer, on, type ReceivedEvent } from './consumer.ts';
 export { DeferredError, SequenceConflictError, UnknownVersionError } from './errors.ts';
 export { createLocalTransport, type LocalTransportOptions } from './local/local-transport.ts';

@@ -7,6 +7,7 @@ export { fewestStatements } from './fewest-statements.ts';
 export { type FuzzOptions, fuzzRoutes } from './fuzz-routes.ts';
 export { createGate, type Gate } from './gate.ts';
 export { holdBeforeStatement, holdStatements } from './hold-before-statement.ts';
+export { holdWhileErased, tablesNaming } from './hold-while-erased.ts';
 export { inProduction } from './in-production.ts';
 export { type KeptTestHarness, startKeptTest } from './kept-test-harness.ts';
 export { createMemoryKeyStore } from './memory-key-store.ts';

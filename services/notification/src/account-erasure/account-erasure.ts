@@ -19,8 +19,10 @@ export function accountErasure({ queue, names, emit }: Deps, now: () => Date): C
     holder: 'notification',
     async erase(tx, subject) {
       const recipient = (await names()).nameOf({ subject });
+      // First the reminders: one that is being sent is waited for, and the mail that it queued is dropped below.
+      const erased = await eraseRowsOf(tx, subject);
       const refusals = await tx.refusal.deleteMany({ where: { recipient } });
-      return (await queue.dropOf(tx, subject)) + refusals.count + (await eraseRowsOf(tx, subject));
+      return erased + refusals.count + (await queue.dropOf(tx, subject));
     },
     emit,
     now,

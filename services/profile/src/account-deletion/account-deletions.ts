@@ -3,7 +3,7 @@ import type { Language } from '@vesela/contracts';
 import { accountDeletionRequested, accountKept } from '@vesela/contracts/events';
 import type { AccountDeletion, SignedAccountCertificate } from '@vesela/contracts/profile';
 import { type Caller, problem } from '@vesela/service-kit';
-import type { ServiceEvents } from '@vesela/service-kit/events';
+import { refuseErased, type ServiceEvents } from '@vesela/service-kit/events';
 import type { Database } from '../database.ts';
 import { codeHashOf, newCode } from './code.ts';
 import { deletionOf, WITH_HOLDERS } from './deletion-view.ts';
@@ -45,6 +45,7 @@ export function createAccountDeletions(options: AccountDeletionOptions): Account
       const code = newCode();
       const codeHash = codeHashOf(code) ?? '';
       await database.$transaction(async (tx) => {
+        await refuseErased(tx, subject);
         const at = now();
         const dueAt = new Date(at.getTime() + delaySeconds * 1000);
         const row = { id: randomUUID(), subject, codeHash, language, state: 'waiting', requestedAt: at, dueAt };

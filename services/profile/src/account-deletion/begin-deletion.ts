@@ -1,6 +1,6 @@
 import { ACCOUNT_HOLDERS, accountDeletionDue } from '@vesela/contracts/events';
 import { describeError, type ErasureLedger, type IdentityAdmin, type Logger } from '@vesela/service-kit';
-import type { ServiceEvents } from '@vesela/service-kit/events';
+import { lockForErasure, type ServiceEvents } from '@vesela/service-kit/events';
 import type { Database } from '../database.ts';
 import { claimDeletion, WORRYING_TRIES } from './claim.ts';
 import type { EraseHere } from './erase-here.ts';
@@ -34,6 +34,8 @@ export async function beginDeletion(options: BeginOptions): Promise<boolean> {
     await forgetKey(subject);
     const keyDestroyedAt = now();
     await database.$transaction(async (tx) => {
+      // Before any row is locked: who writes for the account holds this lock first, and its rows are deleted below.
+      await lockForErasure(tx, subject);
       const at = now();
       const begun = { state: 'erasing', erasingAt: at, nextTryAt: at, tries: 0 };
       const { count } = await tx.accountDeletion.updateMany({ where: { id, state: 'waiting' }, data: begun });

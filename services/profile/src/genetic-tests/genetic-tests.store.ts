@@ -1,4 +1,5 @@
 import type { ErasureLedger, SealedBytes } from '@vesela/service-kit';
+import { refuseErased } from '@vesela/service-kit/events';
 import { lockSubject } from '@vesela/service-kit/study';
 import type { Database, Transaction } from '../database.ts';
 import type { DiaryStore } from '../diary/diary.store.ts';
@@ -43,6 +44,7 @@ export function createGeneticTestStore(
   return {
     save: (subject, { id, sealed, file }, now, limit) =>
       database.$transaction(async (tx) => {
+        await refuseErased(tx, subject);
         // Serializes saves of one subject, so that the limit and repeated requests are checked one at a time.
         await lockSubject(tx, subject);
         const held = await tx.geneticTest.findUnique({ where: { id }, select: { subject: true } });

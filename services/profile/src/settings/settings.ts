@@ -1,5 +1,6 @@
 import type { Settings } from '@vesela/contracts/profile';
 import { type PersonVault, problem } from '@vesela/service-kit';
+import { refuseErased } from '@vesela/service-kit/events';
 import type { Database } from '../database.ts';
 import { isCountry } from './countries.ts';
 
@@ -23,9 +24,12 @@ export function createSettings(database: Database, vault: PersonVault): Settings
         throw problem('validation_failed', { errors: [{ field: 'country', code: 'not_an_option' }] });
       }
       const sealed = await vault.seal(subject, settings, CONTEXT);
-      // A key is remembered for a second after it was erased; nothing is kept under it.
-      await vault.confirm(subject);
-      await database.settings.upsert({ where: { subject }, create: { subject, sealed }, update: { sealed } });
+      await database.$transaction(async (tx) => {
+        await refuseErased(tx, subject);
+        // A key is remembered for a second after it was erased; nothing is kept under it.
+        await vault.confirm(subject);
+        await tx.settings.upsert({ where: { subject }, create: { subject, sealed }, update: { sealed } });
+      });
       return settings;
     },
   };

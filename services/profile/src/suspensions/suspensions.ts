@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountReinstated, accountSuspended } from '@vesela/contracts/events';
 import type { LiftReason, Suspension, SuspensionInput } from '@vesela/contracts/profile';
 import { type IdentityAdmin, problem } from '@vesela/service-kit';
-import type { ServiceEvents } from '@vesela/service-kit/events';
+import { isErased, type ServiceEvents } from '@vesela/service-kit/events';
 import type { Audit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { Suspension as SuspensionRow } from '../generated/prisma/client.ts';
@@ -57,6 +57,7 @@ export function createSuspensions({ database, identity, audit, emit, onChange, n
       const at = now();
       const until = new Date(at.getTime() + days * DAY_MS);
       const row = await database.$transaction(async (tx) => {
+        if (await isErased(tx, subject)) throw problem('state_conflict');
         const id = randomUUID();
         if (!(await markSuspended(tx, subject, id, at))) throw problem('state_conflict');
         const created = await tx.suspension.create({ data: { id, subject, startedAt: at, until, ...input } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, ClientInput, Staff, StaffInput, WaitingAppointment } from '@vesela/contracts/research';
 import { type IdentityAdmin, problem } from '@vesela/service-kit';
+import { isErased, refuseErased } from '@vesela/service-kit/events';
 import { recordAct } from '../audit/audit.ts';
 import { cutPage, type Database, pageOf, type Transaction } from '../database.ts';
 import type { ResearchHandlers } from '../service.definition.ts';
@@ -70,6 +71,14 @@ const waitingOf = (row: WaitingRow, reader: string): WaitingAppointment => ({
   own: row.requestedBy === reader,
 });
 
+const wrongAccount = (code: 'closed_account' | 'unknown_account') =>
+  problem('validation_failed', { errors: [{ field: 'subject', code }] });
+
+/** The first statement of a transaction that stores something for an appointee, whose account was looked at before. */
+const expectNotErased = async (tx: Transaction, subject: string) => {
+  if (await isErased(tx, subject)) throw wrongAccount('closed_account');
+};
+
 const alreadyHasRole = () => problem('state_conflict', { detail: 'This account already has this role.' });
 
 /** Two requests for one account and role come one after the other. */
@@ -138,12 +147,17 @@ export function createClients(database: Database, now: () => Date): Clients {
     },
     async appoint(clientId, input) {
       await assertClientExists(clientId);
-      return database.$transaction((tx) => begin(tx, { clientId, ...input }, undefined));
+      return database.$transaction(async (tx) => {
+        await expectNotErased(tx, input.subject);
+        return begin(tx, { clientId, ...input }, undefined);
+      });
     },
     async request(clientId, { subject, name, role }, by) {
       await assertClientExists(clientId);
       const at = now();
       return database.$transaction(async (tx) => {
+        await refuseErased(tx, by);
+        await expectNotErased(tx, subject);
         await lockRole(tx, subject, role);
         if (await tx.staff.findUnique({ where: { subject_role: { subject, role } } })) throw alreadyHasRole();
         const same = { ...KIND, subject, role };
@@ -164,6 +178,7 @@ export function createClients(database: Database, now: () => Date): Clients {
       const { subject, name, role } = appointeeOf(asked);
       await checked(subject);
       return database.$transaction(async (tx) => {
+        await expectNotErased(tx, subject);
         // Of two confirmations at the same time one appoints.
         if ((await tx.waitingAct.deleteMany({ where })).count === 0) throw problem('not_found');
         return begin(tx, { clientId, subject, name, role }, by);
@@ -205,8 +220,7 @@ export function clientRoutes(
   const expectOpenAccount = async (subject: string) => {
     const user = await identity.getUser(subject);
     if (user?.enabled) return;
-    const code = user ? 'closed_account' : 'unknown_account';
-    throw problem('validation_failed', { errors: [{ field: 'subject', code }] });
+    throw wrongAccount(user ? 'closed_account' : 'unknown_account');
   };
   return {
     listClients: ({ query }) => clients.list(query),

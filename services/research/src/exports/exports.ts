@@ -10,6 +10,7 @@ import {
   type WaitingExport,
 } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
+import { refuseErased } from '@vesela/service-kit/events';
 import { recordAct } from '../audit/audit.ts';
 import { cutPage, type Database, dayOf, pageOf } from '../database.ts';
 import { findClientProject, lockClientProject } from '../projects/own-project.ts';
@@ -74,6 +75,7 @@ export function createExports({ database, box, waiting, confirmedBelow }: Deps, 
     },
     async create(exporter, projectId, { survey, format }) {
       const made = await database.$transaction(async (tx) => {
+        await refuseErased(tx, exporter.subject);
         await lockClientProject(tx, exporter.clientId, projectId);
         const study = STUDY_SURVEYS[survey];
         const at = now();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Survey, WaitingExport } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
+import { refuseErased } from '@vesela/service-kit/events';
 import { recordAct } from '../audit/audit.ts';
 import type { Appointment } from '../clients/appointment.ts';
 import { expectOther, expiryOf, notExpired } from '../clients/two-people.ts';
@@ -62,6 +63,7 @@ export function createWaitingExports(database: Database, now: () => Date): Waiti
     },
     confirm: (researcher, projectId, id) =>
       database.$transaction(async (tx) => {
+        await refuseErased(tx, researcher.subject);
         const { row, act } = await find(tx, researcher, projectId, id);
         expectOther(row, researcher.subject);
         const { count } = await tx.waitingAct.updateMany({
