@@ -44,6 +44,11 @@ for (const path of ['/ru/CalculatorReport', '/ru/Sources'])
       await expect(page.getByRole('slider').first()).toBeVisible();
       const plot = page.locator('.risk-curve__plot').last();
       await expect.poll(async () => (await plot.boundingBox())?.width, 'of the curve').toBeGreaterThan(150);
+      const cells = page.locator('.what-if .risk-table :is(th, td)');
+      const printedOver = cells.evaluateAll((all) =>
+        all.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
+      );
+      expect(await printedOver, 'numbers on top of each other').toEqual([]);
     }
     await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
     if (!path.includes('Report')) return;

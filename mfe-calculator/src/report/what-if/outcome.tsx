@@ -49,8 +49,9 @@ export function Result({
 export function Outcome({ before, after, horizon, label }: OutcomeProps & { label: (horizon: Horizon) => string }) {
   const { t } = useReportTexts();
   const people = (risk: number) => peopleText(t, peopleOf(risk));
-  const cell = (figures: ReportFigures, one: Horizon) => (
-    <td>
+  const [now, then, average] = [t('whatif.now'), t('whatif.then'), t('average')];
+  const cell = (title: string, figures: ReportFigures, one: Horizon) => (
+    <td data-title={title}>
       {people(over(figures.risk, one))}
       <small className="risk-soft risk-range">{rangeText(t, figures, one)}</small>
     </td>
@@ -66,18 +67,18 @@ export function Outcome({ before, after, horizon, label }: OutcomeProps & { labe
         <thead>
           <tr>
             <th scope="col">{t('numbers.spans')}</th>
-            <th scope="col">{t('whatif.now')}</th>
-            <th scope="col">{t('whatif.then')}</th>
-            <th scope="col">{t('average')}</th>
+            <th scope="col">{now}</th>
+            <th scope="col">{then}</th>
+            <th scope="col">{average}</th>
           </tr>
         </thead>
         <tbody>
           {horizonsOf(after).map((one) => (
             <tr key={one}>
               <th scope="row">{label(one)}</th>
-              {cell(before, one)}
-              {cell(after, one)}
-              <td>{people(over(after.average, one))}</td>
+              {cell(now, before, one)}
+              {cell(then, after, one)}
+              <td data-title={average}>{people(over(after.average, one))}</td>
             </tr>
           ))}
         </tbody>
