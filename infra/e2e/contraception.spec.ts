@@ -164,6 +164,15 @@ const splitOrCutOff = () =>
     .filter((one) => one.getClientRects().length > 1 || getComputedStyle(one).overflowX !== 'visible')
     .map((one) => `${one.className} ${one.textContent?.slice(0, 40)}`);
 
+/** Methods that do not stand below their verdict, so that they are read as having that of the group above them. */
+const withoutVerdict = () =>
+  [...document.querySelectorAll('.contraception-printed-summary .v-card:has(h3)')].flatMap((card) => {
+    const left = card.querySelector('h3')?.getBoundingClientRect().left;
+    return [...card.querySelectorAll('li')]
+      .filter((method) => method.getBoundingClientRect().left !== left)
+      .map(({ textContent }) => textContent?.slice(0, 40));
+  });
+
 test('closed, her report is short on a phone, with its actions on the first screen; on paper it has four pages, the summary for the doctor first', async ({
   page,
   baseURL,
@@ -197,6 +206,7 @@ test('closed, her report is short on a phone, with its actions on the first scre
         say(language, 'contraception-doctor', 'summary.title'),
       );
       expect(await page.evaluate(splitOrCutOff), language).toEqual([]);
+      expect(await page.evaluate(withoutVerdict), language).toEqual([]);
       await expect(summary).toContainText(words(language, 'category.4'));
       await page.emulateMedia({ media: null });
     }
