@@ -74,6 +74,11 @@ test('wishes and comparison by keys alone; the choice outlives a look at another
   ]);
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole('table').locator('.method-compare__name').first()).toBeVisible();
+  const gap = page.locator('.method-compare-section > .v-row').evaluate((buttons) => {
+    const { top = 0 } = buttons.nextElementSibling?.getBoundingClientRect() ?? {};
+    return top - buttons.getBoundingClientRect().bottom;
+  });
+  expect(await gap, 'below the buttons').toBeGreaterThan(8);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await card(page, 'implant').getByRole('link').first().click();

@@ -3,18 +3,21 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { mostOf } from '../figures/amount.ts';
 import { figureText } from '../figures/figure-texts.ts';
 
-/** The scale ends here at least, of 100 women, so that good methods do not look bad beside each other. */
-const LEAST_TOP = 10;
+/** Where the scale may end, of 100 women: not so early that good methods look bad beside each other. */
+const TOPS = [10, 20, 30, 50];
+/** Parts of the scale with a number. */
+const TICKS = [0, 0.5, 1];
 
 /** How well the methods work, on one scale: a bar for everyday use, a line for perfect use. The words say the same. */
 export function CompareChart({ methods }: { methods: readonly Method[] }) {
   const { t } = useOwnTexts();
   const figures = methods.flatMap(({ typical, perfect }) => [typical, perfect]);
-  const top = Math.max(LEAST_TOP, ...figures.map((figure) => (figure ? mostOf(figure) : 0)));
+  const most = Math.max(...figures.map((figure) => (figure ? mostOf(figure) : 0)));
+  const top = TOPS.find((end) => end >= most) ?? 100;
   const at = (figure: Figure) => `${(mostOf(figure) / top) * 100}%`;
   return (
     <>
-      <p>{t('compare.scale')}</p>
+      <p>{t('compare.scale', { top })}</p>
       <dl className="compare-chart">
         {methods.map(({ id, typical, perfect }) => (
           <div key={id}>
@@ -31,6 +34,13 @@ export function CompareChart({ methods }: { methods: readonly Method[] }) {
           </div>
         ))}
       </dl>
+      <div className="compare-chart__axis" aria-hidden="true">
+        {TICKS.map((part) => (
+          <span key={part} style={{ left: `${part * 100}%` }}>
+            {part * top}
+          </span>
+        ))}
+      </div>
     </>
   );
 }

@@ -207,6 +207,9 @@ describe('/ContraceptionMethods', () => {
     const typical = screen.getByRole('rowheader', { name: 'In everyday use' }).closest('tr') as HTMLElement;
     expect(typical.textContent).toContain('fewer than one of 100 women: about 1 of 1000');
     expect(within(typical).getAllByRole('cell').at(-1)?.textContent).toContain('No yearly figure');
+    expect(screen.getByText(/on one scale up to 10:/)).toBeTruthy();
+    expect(document.querySelector('.compare-chart__axis')?.textContent).toBe('0510');
+    expect(document.querySelector<HTMLElement>('.compare-chart__bar')?.style.width).toBe('70%');
     await user.click(within(card('implant')).getByRole('button', { name: 'Go to the comparison' }));
     expect(document.activeElement?.textContent).toBe('Compare side by side');
 
