@@ -12,7 +12,13 @@ import { BAR_TOP } from './curve-scale.ts';
 function barsOf(you: number, average: number, top: number = BAR_TOP['10']) {
   const { container, unmount } = render(
     <ReportTextsContext value={{ t: (key, values) => String(values?.n ?? key), language: 'en' }}>
-      <Comparison you={peopleOf(you)} average={peopleOf(average)} top={top} />
+      <Comparison
+        bars={[
+          { look: 'you', label: 'you', people: peopleOf(you) },
+          { look: 'average', label: 'average', people: peopleOf(average) },
+        ]}
+        top={top}
+      />
     </ReportTextsContext>,
   );
   const bars = [...container.querySelectorAll<HTMLElement>('.risk-bar__fill')];

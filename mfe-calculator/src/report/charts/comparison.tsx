@@ -8,23 +8,26 @@ const AXIS = 55;
 /** Parts of the axis with a tick. */
 const TICKS = [0, 0.5, 1];
 
+interface Bar {
+  look: 'you' | 'earlier' | 'average';
+  label: string;
+  people: People;
+}
+
 interface ComparisonProps {
-  you: People;
-  average: People;
+  bars: readonly Bar[];
   /** The end of the axis, in women of 1000; pairs that are compared share it. */
   top: number;
-  /** Names of the two bars, if they are not the user and the population average. */
-  labels?: { you: string; average: string } | undefined;
 }
 
 /**
- * Two bars on one axis: the user's filled, the average an outline. They are as long as their numbers, however short, and the
- * labels contain everything that they show.
+ * Bars on one axis: the user's as she is now filled, as she was earlier thin, the average an outline. They are as long as
+ * their numbers, however short, and the labels contain everything that they show.
  */
-export function Comparison({ you, average, top, labels }: ComparisonProps) {
+export function Comparison({ bars, top }: ComparisonProps) {
   const { t } = useReportTexts();
-  const bar = (people: People, look: string, label: string) => (
-    <div className="risk-bar">
+  const bar = ({ look, label, people }: Bar) => (
+    <div key={look} className="risk-bar">
       <dt>{label}</dt>
       <dd>
         <svg
@@ -40,10 +43,7 @@ export function Comparison({ you, average, top, labels }: ComparisonProps) {
   );
   return (
     <div className="risk-bars">
-      <dl>
-        {bar(you, 'you', labels?.you ?? t('you'))}
-        {bar(average, 'average', labels?.average ?? t('average'))}
-      </dl>
+      <dl>{bars.map(bar)}</dl>
       <div className="risk-bars__axis" aria-hidden="true">
         {TICKS.map((part) => (
           <span key={part} style={{ left: `${part * AXIS}%` }}>

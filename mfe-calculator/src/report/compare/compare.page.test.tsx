@@ -56,7 +56,19 @@ describe('two reports side by side', () => {
     ).toBeTruthy();
     const bars = screen.getByRole('region', { name: 'Your risk in both reports' });
     expect(bars.querySelectorAll('.risk-bar')).toHaveLength(8);
-    expect(bars.textContent).toContain('All bars are on one scale, up to 80 in 1000.');
+    expect(bars.textContent).toContain(
+      'up to 80 in 1000. The thick bar is the later report, the thin one the earlier.',
+    );
+    // Filled as in a report is she as she is now, and no bar has the outline of the average.
+    const looks = [...bars.querySelectorAll('.risk-bar')].map((bar) => [
+      bar.querySelector('dt')?.textContent?.split(':')[0],
+      bar.querySelector('svg')?.classList[1],
+    ]);
+    const pair = [
+      ['Earlier', 'risk-bar__fill--earlier'],
+      ['Later', 'risk-bar__fill--you'],
+    ];
+    expect(looks).toEqual([pair, pair, pair, pair].flat());
     const ends = [...bars.querySelectorAll('.risk-bars__axis')].map((axis) => axis.children[2]?.textContent);
     expect(ends).toEqual(['80', '80', '80', '80']);
     expect(bars.textContent).toContain('between 14 and 21 in 1000. From the day of this report to your 55th birthday.');

@@ -45,10 +45,14 @@ export function Comparison({ before, after, own, answers }: Pair) {
 /** The numbers of both reports over each time span, each with its interval. */
 function Numbers({ before, after, own }: { before: Report; after: Report; own: Pair['own'] }) {
   const { t, language } = useReportTexts();
-  const labels = {
-    you: own('compare.earlier-of', { date: dateAndTime(before.created_at, language) }),
-    average: own('compare.later-of', { date: dateAndTime(after.created_at, language) }),
-  };
+  const pair = [
+    {
+      report: before,
+      look: 'earlier',
+      label: own('compare.earlier-of', { date: dateAndTime(before.created_at, language) }),
+    },
+    { report: after, look: 'you', label: own('compare.later-of', { date: dateAndTime(after.created_at, language) }) },
+  ] as const;
   // "30 years" is said of 30 years only; where the model ends before, the lifetime of the same report has the same number.
   const spans = HORIZONS.filter((horizon) => !endsEarly(horizon, before) && !endsEarly(horizon, after));
   const top = barsTop(
@@ -63,19 +67,12 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
           <div key={horizon}>
             <h3>{t(`horizon.${horizon}`)}</h3>
             <Bars
-              you={peopleOf(over(before.risk, horizon))}
-              average={peopleOf(over(after.risk, horizon))}
+              bars={pair.map(({ report, ...bar }) => ({ ...bar, people: peopleOf(over(report.risk, horizon)) }))}
               top={top}
-              labels={labels}
             />
-            {[before, after].map((report) => (
-              <p key={report.id} className="risk-soft">
-                {[
-                  [report === before ? labels.you : labels.average, rangeText(t, report, horizon)]
-                    .filter(Boolean)
-                    .join(', '),
-                  loweredText(t, report, horizon),
-                ]
+            {pair.map(({ report, look, label }) => (
+              <p key={look} className="risk-soft">
+                {[[label, rangeText(t, report, horizon)].filter(Boolean).join(', '), loweredText(t, report, horizon)]
                   .filter(Boolean)
                   .join('. ')}
                 . {t('span.until', { age: over(report.ends, horizon) })}

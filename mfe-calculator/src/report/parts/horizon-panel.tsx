@@ -43,7 +43,13 @@ export function HorizonPanel({ report, horizon }: { report: Report; horizon: Hor
         {t('span.until', { age: over(report.ends, horizon) })} {endsEarly(horizon, report) && t('horizon.end')}
       </p>
       <Pictogram you={you} average={average} />
-      <Comparison you={you} average={average} top={BAR_TOP[horizon]} />
+      <Comparison
+        bars={[
+          { look: 'you', label: t('you'), people: you },
+          { look: 'average', label: t('average'), people: average },
+        ]}
+        top={BAR_TOP[horizon]}
+      />
     </>
   );
 }
