@@ -8,6 +8,8 @@ type Measured = RiskPoint & { people: number | null };
 const isMeasured = (point: TimelinePoint): point is Measured => point.kind === 'risk' && point.people !== undefined;
 const isExamination = (point: TimelinePoint): point is ExaminationPoint => point.kind === 'examination';
 const height = ({ people }: Measured) => people ?? 0;
+/** An end below one woman is drawn at none, as it is written "fewer than one". */
+const rangeOf = ({ range }: Measured) => range && { low: range.few ? 0 : range.low, high: range.high };
 
 /**
  * Risks above, examinations below, on one time axis. The drawing is stretched to its box; marks and labels are HTML
@@ -22,12 +24,15 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
   const x = ({ at }: TimelinePoint) => place(Date.parse(at));
   const risks = points.filter(isMeasured);
   const examinations = points.filter(isExamination);
-  const ticks = roundTicks(Math.max(0, ...risks.map(height)));
+  const ticks = roundTicks(Math.max(0, ...risks.map((point) => rangeOf(point)?.high ?? height(point))));
   const y = (people: number) => (people / (ticks.at(-1) ?? 1)) * 100;
   const line = risks.map((point, i) => `${i === 0 ? 'M' : 'L'}${x(point)} ${100 - y(height(point))}`).join('');
+  const [from, to] = [longDate(first.at, language), longDate(last.at, language)];
+  // Below the ends of the axis; one day stands below its middle.
+  const days = from === to ? [from] : [from, to];
   const name = t('chart.name', {
-    from: longDate(first.at, language),
-    to: longDate(last.at, language),
+    from,
+    to,
     risks: risks.length,
     examinations: examinations.length,
   });
@@ -43,6 +48,11 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
               {ticks.map((tick) => (
                 <path key={tick} className="timeline-chart__grid" d={`M0 ${100 - y(tick)}H100`} />
               ))}
+              {risks.map((point) => {
+                const range = rangeOf(point);
+                const d = range && `M${x(point)} ${100 - y(range.low)}V${100 - y(range.high)}`;
+                return d && <path key={point.id} className="timeline-chart__range" d={d} />;
+              })}
               <path className="timeline-chart__line" d={line} />
             </svg>
             {ticks.map((tick) => (
@@ -58,6 +68,13 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
               />
             ))}
           </div>
+          {risks.some(rangeOf) && (
+            <p className="timeline-chart__key">
+              <span>
+                <i className="timeline-chart__range" /> {t('chart.range')}
+              </span>
+            </p>
+          )}
         </>
       )}
       {examinations.length > 0 && (
@@ -85,8 +102,9 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
         </>
       )}
       <p className="timeline-chart__ends">
-        <span>{longDate(first.at, language)}</span>
-        <span>{longDate(last.at, language)}</span>
+        {days.map((day) => (
+          <span key={day}>{day}</span>
+        ))}
       </p>
     </div>
   );

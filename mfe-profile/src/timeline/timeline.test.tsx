@@ -125,6 +125,29 @@ describe('the timeline', () => {
     );
     expect(document.querySelector('.timeline-chart__ends')?.textContent).toBe('1 January 202611 January 2026');
     expect(section.getByText(en.lead)).toBeTruthy();
+    expect(section.queryByText(en['chart.range'])).toBeNull();
+  });
+
+  it('names a day once where everything is of that day', async () => {
+    give([[1, 0.01]], [[1, 2]]);
+    await open();
+    expect(document.querySelector('.timeline-chart__ends')?.textContent).toBe('1 January 2026');
+  });
+
+  it('draws the range of each number, and has room for it', async () => {
+    const range = (low: number, high: number) => ({ range: { years_of_follow_up_10: { low, high } } });
+    give(
+      [
+        [2, 0.02, range(0.0151, 0.0362)],
+        [1, 0.003, range(0.0004, 0.008)],
+      ],
+      [],
+    );
+    const section = await open();
+    const drawn = [...document.querySelectorAll('path.timeline-chart__range')].map((path) => path.getAttribute('d'));
+    expect(drawn).toEqual(['M0 100V80', 'M100 62.5V7.5']);
+    expect(styles('.timeline-chart__risk')[1]).toEqual(['100%', '50%']);
+    expect(section.getByText(en['chart.range'])).toBeTruthy();
   });
 
   it('draws no number that a later test rules out, and says why', async () => {
