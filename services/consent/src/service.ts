@@ -30,6 +30,7 @@ import { decisionRoutes } from './ledger/decisions.routes.ts';
 import { createDecisions } from './ledger/decisions.ts';
 import { createHistory, type History } from './ledger/history.ts';
 import { createAppend } from './ledger/ledger.ts';
+import { createOwnEntries } from './ledger/own-entries.ts';
 import { createPeople } from './ledger/person.ts';
 import { createRequests, type Requests } from './ledger/requests.ts';
 import { signFound } from './ledger/sign-found.ts';
@@ -119,7 +120,8 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const signer = createSigner(receiptKeys);
   const sign = createSign(receiptKeys);
   const holds = createHolds(receiptKeys.publicJwks);
-  const append = createAppend(sign);
+  const own = createOwnEntries({ holds, logger });
+  const append = createAppend(sign, own);
   const people = createPeople(sign);
   const keys = { keys: [...receiptKeys.publicJwks] };
 
@@ -128,21 +130,21 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const published = createPublished(database, now);
   const places = openHeadPlaces(config, database, now);
   const outside = createHeadsOutside({ places, keys, logger }, now);
-  const tree = createTree({ database, signer, holds, keys, outside, logger }, now);
-  const history = createHistory(database, direct, published);
+  const tree = createTree({ database, signer, own, keys, outside }, now);
+  const history = createHistory(database, direct, published, own);
   const undoSeconds = config.ERASURE_DELAY_SECONDS;
-  const revocations = createRevocations({ database, published, append, people, emit, undoSeconds }, now);
+  const revocations = createRevocations({ database, published, append, people, emit, own, undoSeconds }, now);
   const events: ServiceEvents = createServiceEvents({
     service: consentContract.service,
     databaseUrl: config.DATABASE_URL,
     transport: deps.transport,
     logger,
     transaction: (work) => database.$transaction(work),
-    consumes: [...consentConsumers(emit, now), accountErasure({ revocations, append, people, emit }, now)],
+    consumes: [...consentConsumers(emit, now), accountErasure({ revocations, append, people, emit, own }, now)],
   });
 
-  const withdrawing = createWithdrawing({ emit, revocations, append });
-  const decisions = createDecisions({ published, revocations, withdrawing, append, emit }, now);
+  const withdrawing = createWithdrawing({ emit, revocations, append, own });
+  const decisions = createDecisions({ published, revocations, withdrawing, append, emit, own }, now);
   const requests = createRequests({ database: direct, decisions, people }, now);
   const receipts = createReceipts({ signer, holds, names, published, tree }, now);
   const certificates = createCertificates(signer, names, published);
@@ -150,7 +152,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const tokens = createParticipantTokens(tokenKeys, config.OIDC_AUDIENCE, now);
   const participants = createParticipants({ database, projects, requests, tokens, codes }, now);
 
-  const timedWork = createTimedWork({ database, revocations, withdrawing, logger }, now);
+  const timedWork = createTimedWork({ database, revocations, withdrawing, own, logger }, now);
   const clock = repeat({
     name: 'timed work',
     everyMs: timedWorkEveryMs ?? TIMED_WORK_EVERY_MS,
@@ -202,6 +204,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   measureEvents(service.registry, events);
   overdueGauge(service.registry, timedWork);
   outside.measure(service.registry);
+  own.measure(service.registry);
   return {
     ...service,
     events,

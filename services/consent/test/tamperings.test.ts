@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@vesela/service-kit/testing';
 import pg from 'pg';
-import type { Entry } from '../src/ledger/entry.ts';
+import { type Entry, entryHash } from '../src/ledger/entry.ts';
 import { verifyLedger } from '../src/ledger/verify.ts';
-import { type Harness, startService } from './harness.ts';
+import { type Harness, type Person, startService } from './harness.ts';
 import { type Intruder, intruder } from './tampering.ts';
 
 const CALCULATOR = 'research.Calculator';
@@ -248,4 +249,79 @@ it('an untouched ledger holds', async () => {
 
 it.each(TAMPERINGS)('is found: %s (%s)', async (_what, verdict, work) => {
   expect(await after(work)).toContain(verdict);
+});
+
+describe('an agreement that somebody writes into the table after a withdrawal', () => {
+  const HEALTH = 'health-data';
+  let user: Person;
+  let forged: Entry;
+  beforeAll(async () => {
+    user = await harness.person('forged');
+    await user.decide({ terms: 'give', [HEALTH]: 'give', [CALCULATOR]: 'give' });
+    await user.decide({ [HEALTH]: 'revoke' });
+    const chain = await intruder(db).chainOf(user.subject);
+    const last = chain.at(-1) as Entry;
+    const open = {
+      ...(chain[1] as Entry),
+      id: randomUUID(),
+      seq: last.seq + 1,
+      previousHash: last.hash,
+      at: new Date(),
+    };
+    forged = { ...open, hash: entryHash(open) };
+    // Through the triggers, which cannot tell a signature from other text.
+    await db.query(
+      `INSERT INTO ledger_entry (id, person_id, seq, document, version_id, action, by, lang, text_hash, layer, at, undoes,
+         previous_hash, hash, signed_by, signature)
+       SELECT $1, person_id, $2, document, version_id, action, by, lang, text_hash, layer, $3, undoes, $4, $5, signed_by, signature
+       FROM ledger_entry WHERE id = $6`,
+      [forged.id, forged.seq, forged.at, forged.previousHash, forged.hash, chain[1]?.id],
+    );
+  });
+
+  it('counts as no agreement, for her and for the services', async () => {
+    const { body } = await user.call('getStanding').expect(200);
+    expect(body.health_data.status).toBeNull();
+    expect(body.terms_conditions).toBe(true);
+    expect(JSON.stringify((await user.call('checkConsent').expect(200)).body)).not.toContain(forged.id);
+    const service = await harness.person('profile', ['service']);
+    const asked = service.call('readHealthDataConsent', { body: { subject: user.subject } });
+    expect((await asked.expect(200)).body).toEqual({ agreed: false });
+  });
+
+  it('is not shown as her decision', async () => {
+    for (const route of ['listHistory', 'getOwnData'] as const)
+      expect(JSON.stringify((await user.call(route).expect(200)).body.entries)).not.toContain(forged.id);
+  });
+
+  it('gets no decision signed on top of it, on any document', async () => {
+    await user.decide({ [HEALTH]: 'give' }, { status: 409 });
+    await user.decide({ terms: 'deny' }, { status: 409 });
+    const [revocation] = (await user.call('listRevocations').expect(200)).body.revocations;
+    await user.call('undoRevocation', { params: { revocationId: revocation.revocation_id }, body: {} }).expect(409);
+    expect((await intruder(db).chainOf(user.subject)).at(-1)?.id).toBe(forged.id);
+  });
+
+  it('is told to the operators, once', async () => {
+    await harness.service.tree.grow();
+    const lines = harness.logged().split('\n');
+    expect(lines.filter((line) => line.includes(forged.id)).length).toBe(1);
+    expect(lines.find((line) => line.includes(forged.id))).toContain('was not written by this service');
+    expect(await harness.service.registry.metrics()).toMatch(/^consent_entries_not_signed\S* 1$/m);
+  });
+
+  it('does not keep her account from being erased', async () => {
+    const deletion_id = randomUUID();
+    await harness.publish('profile', 'account_deletion_due', user.subject, { subject: user.subject, deletion_id });
+    await until(async () =>
+      harness.sent.some(({ name, key }) => name === 'consent.account_erased' && key === deletion_id),
+    );
+    expect(await harness.rows(`SELECT 1 FROM person WHERE subject = 'forged'`)).toEqual([]);
+    expect(
+      await harness.rows('SELECT id FROM ledger_entry WHERE person_id = $1 AND seq > $2', [
+        forged.personId,
+        forged.seq - 1,
+      ]),
+    ).toEqual([{ id: forged.id }]);
+  });
 });

@@ -2,7 +2,8 @@ import { eraseAccounts } from '@vesela/service-kit';
 import type { Consumer } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
 import type { Emit } from '../emit.ts';
-import { type Append, heldAgreements } from '../ledger/ledger.ts';
+import { type Append, agrees, endsIn, latestEntries } from '../ledger/ledger.ts';
+import type { OwnEntries } from '../ledger/own-entries.ts';
 import type { People } from '../ledger/person.ts';
 import type { Revocations } from '../revocations/revocations.ts';
 
@@ -11,6 +12,7 @@ interface Deps {
   append: Append;
   people: Pick<People, 'lock'>;
   emit: Emit;
+  own: Pick<OwnEntries, 'has'>;
 }
 
 /**
@@ -18,14 +20,20 @@ interface Deps {
  * ledger from the subject. The entries stay as proof of what the portal was allowed to do, under a number that
  * identifies nobody.
  */
-export function accountErasure({ revocations, append, people, emit }: Deps, now: () => Date): Consumer<Transaction> {
+export function accountErasure(
+  { revocations, append, people, emit, own }: Deps,
+  now: () => Date,
+): Consumer<Transaction> {
   return eraseAccounts<Transaction>({
     holder: 'consent',
     async erase(tx, subject) {
       if (!(await tx.person.findUnique({ where: { subject }, select: { id: true } }))) return 0;
       const at = now();
       const person = await people.lock(tx, subject, at);
-      for (const { document, versionId, lang, textHash } of await heldAgreements(tx, subject)) {
+      const latest = await latestEntries(tx, subject, own);
+      // Her account is erased also where nothing may be signed on top of her chain.
+      const held = endsIn(latest, person) ? latest.filter(agrees) : [];
+      for (const { document, versionId, lang, textHash } of held) {
         // No separate event for these revocations: every holder deletes all data of the account anyway.
         await append(tx, person, { document, versionId, lang, textHash, action: 'revoked', by: 'portal', at });
       }

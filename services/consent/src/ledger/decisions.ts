@@ -9,6 +9,7 @@ import type { Revocations } from '../revocations/revocations.ts';
 import type { Entry } from './entry.ts';
 import { type Append, standpointOn } from './ledger.ts';
 import { outcomeOf } from './outcome.ts';
+import type { OwnEntries } from './own-entries.ts';
 import type { LockedPerson } from './person.ts';
 import { projectState, takesPeople } from './project-state.ts';
 import type { Withdrawing } from './withdraw.ts';
@@ -33,15 +34,16 @@ interface Deps {
   withdrawing: Withdrawing;
   append: Append;
   emit: Emit;
+  own: Pick<OwnEntries, 'has'>;
 }
 
 export function createDecisions(
-  { published, revocations, withdrawing, append, emit }: Deps,
+  { published, revocations, withdrawing, append, emit, own }: Deps,
   now: () => Date,
 ): Decisions {
   const decide = async (tx: EventTransaction, person: LockedPerson, decision: Decision): Promise<Entry[]> => {
     const { document } = decision;
-    const { inForce, last, agreement } = await standpointOn(tx, person.id, document, now());
+    const { inForce, last, agreement } = await standpointOn(tx, person, document, now(), own);
     if (inForce === undefined) throw problem('not_found');
     const outcome = outcomeOf(decision.action, kindOf(document), inForce, {
       ...(last ? { last } : {}),

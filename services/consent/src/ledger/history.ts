@@ -5,10 +5,11 @@ import type { Database } from '../database.ts';
 import { type Published, titleOf } from '../documents/published.ts';
 import type { Entry, SignedEntry } from './entry.ts';
 import { ENTRY, latestEntries } from './ledger.ts';
+import type { OwnEntries } from './own-entries.ts';
 
 /** A subject's ledger as shown to the subject. */
 export interface History {
-  /** Newest first, those before the entry with the number `before`. */
+  /** Newest first, those before the entry with the number `before`. Entries that the service did not write are left out. */
   list(
     subject: string,
     page: { limit: number; before?: number | undefined; lang?: Language | undefined },
@@ -17,7 +18,7 @@ export interface History {
   byIds(subject: string, ids: readonly string[]): Promise<LedgerEntry[]>;
   /** The subject's entry as stored in the ledger. */
   find(subject: string, id: string): Promise<SignedEntry | undefined>;
-  /** The subject's last entry on each document. */
+  /** The subject's last entry on each document, if the service wrote it. */
   latest(subject: string): Promise<Entry[]>;
 }
 
@@ -32,6 +33,7 @@ export function createHistory(
   database: Database,
   direct: DirectDatabase,
   published: Pick<Published, 'titles'>,
+  own: Pick<OwnEntries, 'has'>,
 ): History {
   const titled = async (entries: readonly Entry[], lang?: Language): Promise<LedgerEntry[]> => {
     const titles = await published.titles(entries.map(({ versionId }) => versionId));
@@ -44,7 +46,8 @@ export function createHistory(
         orderBy: { seq: 'desc' },
         take: limit + 1,
       });
-      return { entries: await titled(found.slice(0, limit) as Entry[], lang), more: found.length > limit };
+      const entries = (found.slice(0, limit) as SignedEntry[]).filter(own.has);
+      return { entries: await titled(entries, lang), more: found.length > limit };
     },
     async byIds(subject, ids) {
       const found = await direct.$queryRawUnsafe<(Entry & { title: string })[]>(BY_IDS, subject, [...ids]);
@@ -55,7 +58,7 @@ export function createHistory(
         | SignedEntry
         | undefined;
     },
-    latest: (subject) => latestEntries(direct, subject),
+    latest: (subject) => latestEntries(direct, subject, own),
   };
 }
 

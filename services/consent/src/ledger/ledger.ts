@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Sign } from '../keys/statements.ts';
-import { type Entry, entryHash } from './entry.ts';
+import { type Entry, entryHash, type SignedEntry } from './entry.ts';
+import type { OwnEntries } from './own-entries.ts';
 import type { LockedPerson } from './person.ts';
 
 type NewEntry = Pick<Entry, 'document' | 'versionId' | 'action' | 'by' | 'lang' | 'textHash' | 'at'> &
@@ -16,7 +18,7 @@ INSERT INTO ledger_entry (id, person_id, seq, document, version_id, action, by, 
 VALUES ($1::uuid, $2::uuid, $3::int, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text,
   $11::timestamptz, $12::uuid, $13::text, $14::text, $15::text, $16::text)`;
 
-export function createAppend(sign: Sign): Append {
+export function createAppend(sign: Sign, own: Pick<OwnEntries, 'remember'>): Append {
   return async (tx, person, fields) => {
     const open = {
       undoes: null,
@@ -29,6 +31,7 @@ export function createAppend(sign: Sign): Append {
     };
     const entry: Entry = { ...open, hash: entryHash(open) };
     const { signedBy, signature } = sign('entry', entry.hash);
+    own.remember({ hash: entry.hash, signature });
     const { id, personId, seq, document, versionId, action, by, lang, textHash, layer, at, undoes, previousHash } =
       entry;
     const text = [document, versionId, action, by, lang, textHash, layer];
@@ -64,28 +67,38 @@ export const ENTRY = `entry.id::text, entry.person_id::text AS "personId", entry
   entry.version_id AS "versionId", entry.action, entry.by, entry.lang, entry.text_hash AS "textHash", entry.layer, entry.at,
   entry.undoes::text, entry.previous_hash AS "previousHash", entry.hash`;
 
+const SIGNED_ENTRY = `${ENTRY}, entry.signed_by AS "signedBy", entry.signature, entry.found_at AS "foundAt"`;
+
+/** The newest entry of the chain, the last one on the document, and the last agreement to it. */
 const STANDPOINT = `
-WITH own AS (SELECT ${ENTRY} FROM ledger_entry AS entry WHERE person_id = $1::uuid AND document = $2::text),
+WITH chain AS NOT MATERIALIZED (SELECT ${SIGNED_ENTRY} FROM ledger_entry AS entry WHERE person_id = $1::uuid),
 version AS (
   SELECT max(ordinal) AS ordinal FROM document_version WHERE document = $2::text AND in_force_from <= $3::timestamptz
 )
 SELECT document_version.version_id AS "inForce", decided.*
 FROM version LEFT JOIN document_version ON document_version.document = $2::text AND document_version.ordinal = version.ordinal
 LEFT JOIN (
-  (SELECT * FROM own ORDER BY seq DESC LIMIT 1) UNION
-  (SELECT * FROM own WHERE action IN ('given', 'renewed') ORDER BY seq DESC LIMIT 1)
+  (SELECT * FROM chain ORDER BY seq DESC LIMIT 1) UNION
+  (SELECT * FROM chain WHERE document = $2::text ORDER BY seq DESC LIMIT 1) UNION
+  (SELECT * FROM chain WHERE document = $2::text AND action IN ('given', 'renewed') ORDER BY seq DESC LIMIT 1)
 ) AS decided ON true ORDER BY decided.seq DESC`;
 
-/** At a moment: a version comes into force when its day comes. */
+/**
+ * What a decision starts from, at a moment: a version comes into force when its day comes. Throws `state_conflict` for a
+ * chain on which nothing may be signed.
+ */
 export async function standpointOn(
   tx: EventTransaction,
-  personId: string,
+  person: Pick<LockedPerson, 'id' | 'lastHash'>,
   document: string,
   at: Date,
+  own: Pick<OwnEntries, 'has'>,
 ): Promise<Standpoint> {
-  type Row = { inForce: string | null } & (Entry | { id: null });
-  const rows = await tx.$queryRawUnsafe<Row[]>(STANDPOINT, personId, document, at);
-  const entries = rows.flatMap(({ inForce: _, ...entry }) => (entry.id === null ? [] : [entry]));
+  type Row = { inForce: string | null } & (SignedEntry | { id: null });
+  const rows = await tx.$queryRawUnsafe<Row[]>(STANDPOINT, person.id, document, at);
+  const newest = rows.flatMap(({ inForce: _, ...entry }) => (entry.id === null ? [] : [entry])).filter(own.has);
+  if (!endsIn(newest, person)) throw problem('state_conflict');
+  const entries = newest.filter((entry) => entry.document === document);
   const [[row], [last], agreement] = [rows, entries, entries.find(agrees)];
   return {
     ...(row?.inForce ? { inForce: row.inForce } : {}),
@@ -98,15 +111,18 @@ export async function standpointOn(
 const MOST_DOCUMENTS = 500;
 
 const LATEST = `
-SELECT DISTINCT ON (document) ${ENTRY} FROM ledger_entry AS entry
+SELECT DISTINCT ON (document) ${SIGNED_ENTRY} FROM ledger_entry AS entry
 WHERE person_id = (SELECT id FROM person WHERE subject = $1::text) ORDER BY document, seq DESC LIMIT ${MOST_DOCUMENTS}`;
 
-/** A person's last entry on each document. In SQL, since Prisma's `distinct` would read the whole chain. */
-export const latestEntries = (tx: EventTransaction, subject: string) => tx.$queryRawUnsafe<Entry[]>(LATEST, subject);
+/**
+ * A person's last entry on each document; none on a document whose last entry the service did not write. In SQL, since
+ * Prisma's `distinct` would read the whole chain.
+ */
+export const latestEntries = async (tx: EventTransaction, subject: string, own: Pick<OwnEntries, 'has'>) =>
+  (await tx.$queryRawUnsafe<SignedEntry[]>(LATEST, subject)).filter(own.has);
 
-/** A person's active agreements, one per document. */
-export async function heldAgreements(tx: EventTransaction, subject: string): Promise<Entry[]> {
-  return (await latestEntries(tx, subject)).filter(agrees);
-}
+/** Whether a chain ends in one of these entries; the service signs nothing on top of an entry of somebody else. */
+export const endsIn = (entries: readonly Entry[], { lastHash }: Pick<LockedPerson, 'lastHash'>) =>
+  lastHash === null || entries.some(({ hash }) => hash === lastHash);
 
 export const agrees = ({ action }: Pick<Entry, 'action'>) => action === 'given' || action === 'renewed';

@@ -4,7 +4,8 @@ import { kindOf } from '../document-id.ts';
 import type { Emit } from '../emit.ts';
 import type { Revocations } from '../revocations/revocations.ts';
 import type { Entry } from './entry.ts';
-import { type Append, heldAgreements } from './ledger.ts';
+import { type Append, agrees, latestEntries } from './ledger.ts';
+import type { OwnEntries } from './own-entries.ts';
 import type { LockedPerson } from './person.ts';
 
 /** Ends an agreement: writes the entry, stops use at once, and for research schedules the deletion. */
@@ -24,9 +25,10 @@ interface Deps {
   emit: Emit;
   revocations: Pick<Revocations, 'open'>;
   append: Append;
+  own: Pick<OwnEntries, 'has'>;
 }
 
-export function createWithdrawing({ emit, revocations, append }: Deps): Withdrawing {
+export function createWithdrawing({ emit, revocations, append, own }: Deps): Withdrawing {
   const follow: Withdrawing['follow'] = async (tx, person, entry, agreement) => {
     const kind = kindOf(entry.document);
     if (kind === 'terms') return [];
@@ -41,7 +43,8 @@ export function createWithdrawing({ emit, revocations, append }: Deps): Withdraw
     });
     if (kind !== 'health-data') return [];
     // Research is impossible without consent to health data.
-    const studies = (await heldAgreements(tx, person.subject)).filter(({ document }) => kindOf(document) === 'study');
+    const latest = await latestEntries(tx, person.subject, own);
+    const studies = latest.filter((last) => agrees(last) && kindOf(last.document) === 'study');
     const brought: Entry[] = [];
     for (const study of studies) brought.push(...(await revoke(tx, person, study, entry)));
     return brought;

@@ -9,6 +9,7 @@ import type { Published } from '../documents/published.ts';
 import type { Emit } from '../emit.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { type Append, agrees, standpointOn } from '../ledger/ledger.ts';
+import type { OwnEntries } from '../ledger/own-entries.ts';
 import type { LockedPerson, People } from '../ledger/person.ts';
 import { projectState } from '../ledger/project-state.ts';
 import { type RevocationRow, revocationView, WITH_ALL } from './revocation-view.ts';
@@ -45,6 +46,7 @@ interface Deps {
   append: Append;
   people: Pick<People, 'lock'>;
   emit: Emit;
+  own: Pick<OwnEntries, 'has'>;
   undoSeconds: number;
 }
 
@@ -64,7 +66,7 @@ WHERE id = $1::uuid AND person_id = $2::uuid AND state = 'waiting' RETURNING doc
 const NEWEST_FIRST = [{ revokedAt: 'desc' }, { id: 'desc' }] as const;
 
 export function createRevocations(deps: Deps, now: () => Date): Revocations {
-  const { database, published, append, people, emit, undoSeconds } = deps;
+  const { database, published, append, people, emit, own, undoSeconds } = deps;
   const views = async (rows: readonly RevocationRow[], lang?: Language) => {
     const titles = await published.titles(rows.map(({ agreement }) => agreement.versionId));
     return rows.map((row) => revocationView(row, titles, lang));
@@ -135,7 +137,7 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
         if (row.state !== 'waiting' || at >= row.undoUntil) throw problem('state_conflict');
         const project = await projectState(tx, row.document);
         if (project === 'deleted' || project === 'ended') throw problem('state_conflict');
-        const { last: processing } = await standpointOn(tx, person.id, HEALTH_DATA, at);
+        const { last: processing } = await standpointOn(tx, person, HEALTH_DATA, at, own);
         if (processing && !agrees(processing)) throw problem('state_conflict');
         const agreement = await tx.ledgerEntry.findUniqueOrThrow({ where: { id: row.agreementId } });
         const { document, versionId, lang, textHash } = agreement;

@@ -2,6 +2,7 @@ import { describeError, type Logger } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
 import { projectForm } from '../document-id.ts';
 import { agrees, standpointOn } from '../ledger/ledger.ts';
+import type { OwnEntries } from '../ledger/own-entries.ts';
 import { type LockedPerson, tryLockPerson } from '../ledger/person.ts';
 import type { Withdrawing } from '../ledger/withdraw.ts';
 import type { Revocations } from './revocations.ts';
@@ -19,6 +20,7 @@ interface Deps {
   database: Database;
   revocations: Pick<Revocations, 'erase'>;
   withdrawing: Pick<Withdrawing, 'revoke'>;
+  own: Pick<OwnEntries, 'has'>;
   logger: Logger;
 }
 
@@ -26,7 +28,8 @@ interface Deps {
 const BATCH = 100;
 const PROJECTS = 10;
 
-export function createTimedWork({ database, revocations, withdrawing, logger }: Deps, now: () => Date): TimedWork {
+export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
+  const { database, revocations, withdrawing, own, logger } = deps;
   /** One transaction per person; skips locked persons. A failure does not stop the others. */
   const each = async (
     personIds: readonly string[],
@@ -87,7 +90,7 @@ export function createTimedWork({ database, revocations, withdrawing, logger }: 
       ended += await each(
         held.map(({ personId }) => personId),
         async (tx, person) => {
-          const { last } = await standpointOn(tx, person.id, document, now());
+          const { last } = await standpointOn(tx, person, document, now(), own);
           if (!last || !agrees(last)) return false;
           await withdrawing.revoke(tx, person, last, { at: now(), by: 'portal' });
           return true;

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Inclusion, KeySet, SignedTreeHead, TreeHead } from '@vesela/contracts/consent';
-import type { Logger } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
 import type { Signer } from '../keys/signer.ts';
-import type { Holds } from '../keys/statements.ts';
-import { entryHash, isSigned, type SignedEntry } from '../ledger/entry.ts';
+import type { SignedEntry } from '../ledger/entry.ts';
+import type { OwnEntries } from '../ledger/own-entries.ts';
 import { verifyHead } from './head.ts';
 import { type HeadsOutside, TreeError } from './heads-outside.ts';
 import { completedBy, EMPTY_ROOT, leafHash, type NodeOf, type Place, pathOf, placesFor, rootOf } from './merkle.ts';
@@ -24,10 +23,9 @@ export interface Tree {
 interface Deps {
   database: Database;
   signer: Signer;
-  holds: Holds;
+  own: Pick<OwnEntries, 'has'>;
   keys: KeySet;
   outside: HeadsOutside;
-  logger: Logger;
 }
 
 const LOCK = 7_120_085;
@@ -35,7 +33,7 @@ const BATCH = 2_000;
 const LIMIT_MS = 60_000;
 
 export function createTree(deps: Deps, now: () => Date): Tree {
-  const { database, signer, holds, keys, outside, logger } = deps;
+  const { database, signer, own, keys, outside } = deps;
 
   const newest = async (tx: Pick<Transaction, 'treeHead'>) => {
     const row = await tx.treeHead.findFirst({ orderBy: { size: 'desc' } });
@@ -50,11 +48,7 @@ export function createTree(deps: Deps, now: () => Date): Tree {
     const nodes = await nodesAt(tx, placesFor(size));
     if (rootOf(size, nodes.of) !== (before?.head.root_hash ?? EMPTY_ROOT))
       throw new TreeError('The nodes of the tree do not lead to its signed head.');
-    const entries = (await waiting(tx)).filter((entry) => {
-      const isOwn = entryHash(entry) === entry.hash && isSigned(entry, holds);
-      if (!isOwn) logger.error({ entry: entry.id }, 'an entry of the ledger was not written by this service');
-      return isOwn;
-    });
+    const entries = (await waiting(tx)).filter(own.has);
     if (entries.length === 0) return 0;
     const leaves = entries.map(({ id, hash }, at) => ({
       index: size + at,
@@ -63,9 +57,9 @@ export function createTree(deps: Deps, now: () => Date): Tree {
       salt: randomBytes(16).toString('hex'),
     }));
     const completed = leaves.flatMap(({ index, hash, salt }) => {
-      const own = completedBy(index, leafHash(hash, salt), nodes.of);
-      for (const node of own) nodes.add(node);
-      return own;
+      const added = completedBy(index, leafHash(hash, salt), nodes.of);
+      for (const node of added) nodes.add(node);
+      return added;
     });
     // Columns as arrays: a value of its own for each cell is ten thousand of them in a full batch.
     await tx.$executeRaw`INSERT INTO tree_leaf (index, entry_id, salt) SELECT * FROM unnest(

@@ -1,0 +1,56 @@
+import type { Logger } from '@vesela/service-kit';
+import { Gauge, type Registry } from 'prom-client';
+import type { Holds } from '../keys/statements.ts';
+import { entryHash, isSigned, type SignedEntry } from './entry.ts';
+
+/** Tells the entries that this service signed from those that somebody else wrote into the table. */
+export interface OwnEntries {
+  /** Whether the service acts on this entry. One that is not its own is logged, once, and measured. */
+  has(entry: SignedEntry): boolean;
+  /** Spares checking a signature that the service has just made. */
+  remember(signed: Signed): void;
+  measure(registry: Registry): void;
+}
+
+type Signed = Pick<SignedEntry, 'hash' | 'signature'>;
+
+/** A signature takes 0.1 ms to check. Some megabytes of hashes save that for whoever comes more than once. */
+const MOST_REMEMBERED = 20_000;
+
+export function createOwnEntries({ holds, logger }: { holds: Holds; logger: Logger }): OwnEntries {
+  const signed = new Set<string>();
+  const others = new Set<string>();
+  const keyOf = ({ hash, signature }: Signed) => `${hash} ${signature}`;
+  const add = (set: Set<string>, key: string) => {
+    const [oldest] = set;
+    if (oldest !== undefined && set.size >= MOST_REMEMBERED) set.delete(oldest);
+    set.add(key);
+  };
+  return {
+    has(entry) {
+      if (entryHash(entry) === entry.hash) {
+        if (signed.has(keyOf(entry))) return true;
+        if (isSigned(entry, holds)) {
+          add(signed, keyOf(entry));
+          return true;
+        }
+      }
+      if (!others.has(entry.id)) {
+        add(others, entry.id);
+        logger.error({ entry: entry.id }, 'an entry of the ledger was not written by this service');
+      }
+      return false;
+    },
+    remember: (entry) => add(signed, keyOf(entry)),
+    measure(registry) {
+      new Gauge({
+        name: 'consent_entries_not_signed',
+        help: 'Entries of the consent ledger, seen since the start, that the service did not write.',
+        registers: [registry],
+        collect() {
+          this.set(others.size);
+        },
+      });
+    },
+  };
+}
