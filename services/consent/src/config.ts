@@ -3,6 +3,7 @@ import { minimumAgeEnvironment, peerEnvironment, serviceEnvironment } from '@ves
 import { BUCKET_PLACE } from '@vesela/service-kit/bucket';
 import { z } from 'zod';
 import { signingKeysSchema } from './keys/signing-key.ts';
+import { MOST_UNDO_SECONDS } from './revocations/timetable.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -117,9 +118,9 @@ export const consentConfigSchema = z.object({
     .number()
     .int()
     .min(0)
-    .max(14 * DAY_SECONDS)
+    .max(MOST_UNDO_SECONDS)
     .default(DAY_SECONDS)
-    .describe('time in which a revocation can be undone, 0 to 1209600 seconds'),
+    .describe(`time in which a revocation can be undone, 0 to ${MOST_UNDO_SECONDS} seconds`),
   PORTAL_NAME: z.string().min(1).max(60).describe('name of the portal, as it stands in the texts'),
   PROVIDER_NAME: z.string().min(1).max(120).describe('who runs the portal and answers for the data'),
   PROVIDER_EMAIL: z.email().max(200).describe('address of the provider for questions about data'),

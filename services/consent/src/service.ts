@@ -150,7 +150,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const certificates = createCertificates(signer, names, published);
   const codes = createResumeCodes(config.RESUME_CODE_KEY);
   const tokens = createParticipantTokens(tokenKeys, config.OIDC_AUDIENCE, now);
-  const participants = createParticipants({ database, projects, requests, tokens, codes }, now);
+  const participants = createParticipants({ database, projects, requests, tokens, codes, logger }, now);
 
   const timedWork = createTimedWork({ database, revocations, withdrawing, own, logger }, now);
   const clock = repeat({

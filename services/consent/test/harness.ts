@@ -17,6 +17,7 @@ import { createEventNumbers, createTestGround, type TestIssuer, until, untilRead
 import request, { type Test } from 'supertest';
 import { signingKeys, signingKeysSchema } from '../src/keys/signing-key.ts';
 import type { Trusted } from '../src/ledger/verify.ts';
+import { createResumeCodes } from '../src/participants/resume-code.ts';
 import { consent } from '../src/service.definition.ts';
 import { type ConsentService, createConsentService, migrationsDir, participantKeys } from '../src/service.ts';
 import { openReadable } from '../src/tree/head-places.ts';
@@ -166,6 +167,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     trusted: async () => ({
       keys: { keys: [...signingKeys('receipt', config.RECEIPT_KEY).publicJwks] },
       heads: (await Promise.all(openReadable(config).map((place) => place.read('all')))).flat(),
+      codes: createResumeCodes(config.RESUME_CODE_KEY),
     }),
     copy(other = {}) {
       const copy = createConsentService({ ...config, ...other }, deps);

@@ -133,7 +133,8 @@ describe('verifying', () => {
     );
     expect(broken).toBe('The published text terms/2026-01-10 (en) is not the one that was hashed.');
     // With a recomputed hash it still differs from the text agreed to.
-    const rehashed = `UPDATE document_text SET content = '{}', text_hash = encode(sha256('{}'), 'hex') WHERE ${text}`;
+    const rehashed = `UPDATE document_text SET content = '{"title":"terms (en)"}',
+      text_hash = encode(sha256('{"title":"terms (en)"}'), 'hex') WHERE ${text}`;
     expect((await tampered(rehashed)).broken).toContain(
       'it names another text than the published terms/2026-01-10 (en)',
     );

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Joined } from '@vesela/contracts/consent';
 import { until } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import { type Entry, entryHash } from '../src/ledger/entry.ts';
@@ -12,12 +13,21 @@ const ILZES = `person_id = (SELECT id FROM person WHERE subject = 'ilze')`;
 
 let harness: Harness;
 let db: pg.Client;
+/** Two participants without an account, of one project. */
+const joined: Joined[] = [];
 beforeAll(async () => {
   harness = await startService();
   for (const subject of ['anna', 'ilze', 'zofia']) {
     const user = await harness.person(subject);
     await user.decide({ terms: 'give', 'health-data': 'give', [CALCULATOR]: 'give' });
     await user.decide({ [CALCULATOR]: 'revoke' });
+  }
+  const project = await harness.project();
+  const { document, version_id, lang, text_hash } = await harness.read(project.document);
+  for (let count = 0; count < 2; count += 1) {
+    const consents = [{ document, version_id, lang, text_hash }];
+    const body = { request_id: randomUUID(), join_code: project.code, consents };
+    joined.push((await harness.withToken(undefined).call('joinProject', { body }).expect(201)).body);
   }
   await harness.service.tree.grow();
   db = new pg.Client({ connectionString: harness.url });
@@ -48,8 +58,18 @@ const tail = async (me: Intruder) => {
   return chain.at(-1) as Entry;
 };
 
+/** The two participants' codes; no two rows have the same one, not even for a moment. */
+async function swapCodes(me: Intruder) {
+  const [one, other] = await me.query('SELECT id, code_hash FROM participant ORDER BY id');
+  const give = (to: typeof one, hash: unknown) =>
+    me.query('UPDATE participant SET code_hash = $2 WHERE id = $1', [to?.id, hash]);
+  await give(one, '');
+  await give(other, one?.code_hash);
+  await give(one, other?.code_hash);
+}
+
 /** Fifteen of an attack on the ledger, and more of our own. */
-const TAMPERINGS: readonly [what: string, verdict: string, work: (me: Intruder) => Promise<unknown>][] = [
+const TAMPERINGS: readonly (readonly [what: string, verdict: string, work: (me: Intruder) => Promise<unknown>])[] = [
   [
     'an action is changed',
     'its content is not what was hashed',
@@ -133,9 +153,10 @@ const TAMPERINGS: readonly [what: string, verdict: string, work: (me: Intruder) 
     'a text is changed with its hash, and all chains are computed anew',
     'not signed',
     async (me) => {
-      const hash = createHash('sha256').update('{}').digest('hex');
+      const content = '{"title":"terms (en)"}';
+      const hash = createHash('sha256').update(content).digest('hex');
       const where = `version_id = 'terms/2026-01-10' AND lang = 'en'`;
-      await me.query(`UPDATE document_text SET content = '{}', text_hash = $1 WHERE ${where}`, [hash]);
+      await me.query(`UPDATE document_text SET content = $2, text_hash = $1 WHERE ${where}`, [hash, content]);
       for (const subject of ['anna', 'ilze', 'zofia']) {
         const chain = await me.chainOf(subject);
         await me.rewrite(
@@ -199,7 +220,7 @@ const TAMPERINGS: readonly [what: string, verdict: string, work: (me: Intruder) 
   ],
   [
     'the newest entries are deleted with their places in the tree and every head over them',
-    'a head over 12 was signed',
+    'a head over 14 was signed',
     async (me) => {
       const { id } = await tail(me);
       await me.query('DELETE FROM decision_request WHERE $1 = ANY(entry_ids)', [id]);
@@ -240,6 +261,79 @@ const TAMPERINGS: readonly [what: string, verdict: string, work: (me: Intruder) 
       await me.rewrite('anna', [...to, me.copyOf(moved, { personId: to[0]?.personId ?? '' })]);
       await me.query('DELETE FROM decision_request WHERE $1 = ANY(entry_ids)', [moved.id]);
     },
+  ],
+
+  ...(
+    [
+      ['person', `person_id = (SELECT id FROM person WHERE subject = 'anna')`],
+      ['document', `document = 'research.Contraception'`],
+      ['agreement', `agreement_id = (SELECT id FROM ledger_entry WHERE ${ILZES} AND seq = 1)`],
+    ] as const
+  ).map(
+    ([what, change]) =>
+      [
+        `a deletion moves to another ${what}`,
+        'is not of the person, document and agreement of its entry',
+        (me: Intruder) => me.query(`UPDATE revocation SET ${change} WHERE ${ILZES}`),
+      ] as const,
+  ),
+  ...(
+    [
+      ['never begins', `undo_until = '2100-01-01'`],
+      ['is given another time', `revoked_at = revoked_at - interval '1 day'`],
+      ['is due later', `due_by = due_by + interval '1 day'`],
+    ] as const
+  ).map(
+    ([what, change]) =>
+      [
+        `a deletion ${what}`,
+        'has other times than follow from its entry',
+        (me: Intruder) => me.query(`UPDATE revocation SET ${change} WHERE ${ILZES}`),
+      ] as const,
+  ),
+  [
+    'a published text gets another title',
+    'has another title than the text that was hashed',
+    (me) =>
+      me.query(
+        `UPDATE document_text SET title = 'Something else' WHERE version_id = 'terms/2026-01-10' AND lang = 'en'`,
+      ),
+  ],
+  [
+    'a version comes into force on another day',
+    'does not come into force when it was published to',
+    (me) =>
+      me.query(
+        `UPDATE document_version SET in_force_from = in_force_from + interval '1 day' WHERE version_id = 'terms/2026-01-10'`,
+      ),
+  ],
+  [
+    'a version takes the place of a later one',
+    'does not come into force when it was published to',
+    (me) => me.query(`UPDATE document_version SET ordinal = 20990101 WHERE version_id = 'terms/2026-01-10'`),
+  ],
+  [
+    'a form of a project comes into force on another day',
+    'the version that it names was not in force',
+    (me) =>
+      me.query(
+        `UPDATE document_version SET (in_force_from, published_at) = ('2100-01-01', '2100-01-01') WHERE document LIKE 'project.%'`,
+      ),
+  ],
+  ['two participants’ codes are swapped', 'the code opens another chain', swapCodes],
+  [
+    'a participant’s code is replaced by that of another, who is removed',
+    'the code opens another chain',
+    async (me) => {
+      const [{ code_hash: hash } = {}] = await me.query('SELECT min(code_hash) AS code_hash FROM participant');
+      await me.query('DELETE FROM participant WHERE code_hash = $1', [hash]);
+      await me.query('UPDATE participant SET code_hash = $1', [hash]);
+    },
+  ],
+  [
+    'a participant moves to another project',
+    'did not join this project',
+    (me) => me.query('UPDATE participant SET project_id = gen_random_uuid()'),
   ],
 ];
 
@@ -324,4 +418,41 @@ describe('an agreement that somebody writes into the table after a withdrawal', 
       ]),
     ).toEqual([{ id: forged.id }]);
   });
+});
+
+describe('what is signed', () => {
+  it('is titled as the text that was hashed', async () => {
+    const user = await harness.person('titled');
+    const [given] = (await user.decide({ [CALCULATOR]: 'give' })).entries;
+    await db.query('ALTER TABLE document_text DISABLE TRIGGER USER');
+    await db.query(`UPDATE document_text SET title = 'Something else' WHERE version_id = $1`, [given?.version_id]);
+    const { body } = await user.call('getReceipt', { params: { entryId: given?.entry_id ?? '' } }).expect(200);
+    expect(body.receipt.pii_processing.privacy_notice_title).toBe(`${CALCULATOR} (en)`);
+  });
+
+  it('restores no agreement but the one that was revoked', async () => {
+    const user = await harness.person('restores');
+    const { entries } = await user.decide({ terms: 'give', [CALCULATOR]: 'give' });
+    const [revocation] = (await user.decide({ [CALCULATOR]: 'revoke' })).revocations;
+    const undo = () =>
+      user.call('undoRevocation', { params: { revocationId: revocation?.revocation_id ?? '' }, body: {} });
+    const move = (...values: unknown[]) =>
+      harness.rows('UPDATE revocation SET document = $2, agreement_id = $3 WHERE id = $1', [
+        revocation?.revocation_id,
+        ...values,
+      ]);
+    await move('terms', entries[0]?.entry_id);
+    await undo().expect(409);
+    await move(CALCULATOR, entries[1]?.entry_id);
+    await undo().expect(200);
+  });
+});
+
+it('a code opens no chain but the one that it was made for', async () => {
+  const resume = ({ resume_code }: Joined) =>
+    harness.withToken(undefined).call('resumeParticipant', { body: { resume_code } });
+  await swapCodes(intruder(db));
+  for (const participant of joined) expect((await resume(participant).expect(404)).body.code).toBe('unknown_code');
+  await swapCodes(intruder(db));
+  for (const participant of joined) await resume(participant).expect(200);
 });

@@ -81,11 +81,15 @@ export async function publishSource(
       `${versionId} is dated before ${newest.versionId}, which is published; give it a later date.`,
     );
   }
-  const dated = new Date(`${date}T00:00:00Z`);
-  // The first version of a document takes effect at once, so that the portal always has one.
-  const inForceFrom = newest || dated < now ? dated : now;
+  const inForceFrom = inForceFromOf(date, now, !newest);
   await insertVersion(tx, { versionId, document, ordinal, inForceFrom, publishedAt: now }, sources);
   return true;
+}
+
+/** The first version of a document takes effect at once, so that the portal always has one. */
+export function inForceFromOf(date: string, publishedAt: Date, isFirst: boolean): Date {
+  const dated = new Date(`${date}T00:00:00Z`);
+  return isFirst && dated >= publishedAt ? publishedAt : dated;
 }
 
 function filled(versionId: string, lang: Language, text: DocumentText, names: Names): DocumentText {

@@ -9,6 +9,7 @@ import {
 import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
+import { sha256 } from '../canonical.ts';
 import type { Database } from '../database.ts';
 
 /** A text that can be decided on: one version in one language. */
@@ -17,9 +18,10 @@ export interface TextRef {
   lang: string;
 }
 
-/** Hash of a text, and the layers in which it can be shown. */
+/** Hash of a text, computed anew, its title, and the layers in which it can be shown. */
 interface TextFacts {
   hash: string;
+  title: string;
   layers: readonly DocumentLayer[];
 }
 
@@ -32,6 +34,8 @@ export interface Published {
     documents: readonly Name[],
   ): Promise<{ document: Name; version_id: string; date: string }[]>;
   textOf(text: TextRef, tx?: EventTransaction): Promise<TextFacts | undefined>;
+  /** The title of exactly the text that was decided on, for what is signed. Throws where that text is not there. */
+  titleOfHashed(text: TextRef & { textHash: string }): Promise<string>;
   /** A document in the requested language or the nearest, also a version that has not begun; throws `not_found`. */
   read(document: string, lang: Language, version?: string): Promise<PublishedDocument>;
   /** What every version after the first, up to the second, says is new in it, in the language of the second. */
@@ -73,6 +77,18 @@ export function createPublished(database: Database, now: () => Date): Published 
     const date = dayOf(version.versionId, version.inForceFrom);
     return { next: { version_id: version.versionId, date, ...(news ? { news } : {}) } };
   };
+  const textOf: Published['textOf'] = async (text, tx = database) => {
+    const key = titleKey(text);
+    const known = texts.get(key);
+    if (known) return known;
+    const sql = `SELECT content FROM document_text WHERE version_id = $1::text AND lang = $2::text`;
+    const [row] = await tx.$queryRawUnsafe<{ content: string }[]>(sql, text.versionId, text.lang);
+    if (!row) return undefined;
+    const content = JSON.parse(row.content) as DocumentText;
+    const found = { hash: sha256(row.content), title: content.title, layers: layersOf(content) };
+    texts.set(key, found);
+    return found;
+  };
   return {
     async allInForce(documents) {
       const versions = await database.documentVersion.findMany({
@@ -98,16 +114,11 @@ export function createPublished(database: Database, now: () => Date): Published 
         return next ? [{ document, version_id: next.versionId, date: dayOf(next.versionId, next.inForceFrom) }] : [];
       });
     },
-    async textOf(text, tx = database) {
-      const key = titleKey(text);
-      const known = texts.get(key);
-      if (known) return known;
-      const sql = `SELECT text_hash AS hash, content FROM document_text WHERE version_id = $1::text AND lang = $2::text`;
-      const [row] = await tx.$queryRawUnsafe<{ hash: string; content: string }[]>(sql, text.versionId, text.lang);
-      if (!row) return undefined;
-      const found = { hash: row.hash, layers: layersOf(JSON.parse(row.content) as DocumentText) };
-      texts.set(key, found);
-      return found;
+    textOf,
+    async titleOfHashed(text) {
+      const found = await textOf(text);
+      if (found?.hash !== text.textHash) throw new Error('The published text is not the one that was decided on.');
+      return found.title;
     },
     async read(document, wanted, versionAsked) {
       const current = await inForce(document);

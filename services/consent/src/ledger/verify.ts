@@ -1,7 +1,10 @@
 import type { KeySet } from '@vesela/contracts/consent';
 import type pg from 'pg';
-import { sha256 } from '../canonical.ts';
+import { textKey, type VerifiedDocuments, verifyDocuments } from '../documents/verify-documents.ts';
 import { createHolds, type Holds } from '../keys/statements.ts';
+import type { ResumeCodes } from '../participants/resume-code.ts';
+import { verifyParticipants } from '../participants/verify-participants.ts';
+import { verifyRevocations } from '../revocations/verify-revocations.ts';
 import { verifyTree } from '../tree/verify-tree.ts';
 import { entryHash, isSigned, type SignedEntry } from './entry.ts';
 import { agrees } from './ledger.ts';
@@ -23,6 +26,8 @@ export interface Trusted {
   keys: KeySet;
   /** Signed heads of the tree that were kept elsewhere. */
   heads?: readonly string[];
+  /** What the codes of participants follow from; without it they are not compared. */
+  codes?: ResumeCodes;
 }
 
 type Db = Pick<pg.ClientBase, 'query'>;
@@ -32,58 +37,39 @@ const BATCH = 500;
 
 /**
  * Recomputes every published text and every person's chain in batches, on one snapshot of the database, and checks the
- * service's signature on each entry and person, and the tree of all entries against every signed head. Stops at the first invalid link.
+ * service's signature on each entry and person, what stands beside the chains, and the tree of all entries against every
+ * signed head. Stops at the first invalid link.
  */
-export async function verifyLedger(db: Db, { keys, heads = [] }: Trusted, batch = BATCH): Promise<Verified> {
+export async function verifyLedger(db: Db, { keys, heads = [], codes }: Trusted, batch = BATCH): Promise<Verified> {
   const holds = createHolds(keys.keys);
   await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     const seen: Verified = { people: 0, entries: 0, texts: 0, heads: 0 };
-    const hashes = new Map<string, string>();
+    const documents = await verifyDocuments(db);
+    if (typeof documents === 'string') return { ...seen, broken: documents };
+    seen.texts = documents.hashes.size;
     const broken =
-      (await checkTexts(db, batch, seen, hashes)) ??
-      (await checkPeople(db, { holds, hashes }, batch, seen)) ??
+      (await checkPeople(db, { holds, ...documents }, batch, seen)) ??
       (await checkRequests(db)) ??
-      (await checkRevocations(db)) ??
-      (await checkTree(db, { keys, heads }, seen));
+      (await checkTree(db, { keys, heads }, seen)) ??
+      (await verifyRevocations(db)) ??
+      (await verifyParticipants(db, codes));
     return broken === undefined ? seen : { ...seen, broken };
   } finally {
     await db.query('ROLLBACK');
   }
 }
 
-async function checkTree(db: Db, outside: Required<Trusted>, seen: Verified) {
+async function checkTree(db: Db, outside: Required<Pick<Trusted, 'keys' | 'heads'>>, seen: Verified) {
   const found = await verifyTree(db, outside);
   if (typeof found === 'string') return found;
   seen.heads = found;
   return undefined;
 }
 
-const textKey = (versionId: string, lang: string) => `${versionId} (${lang})`;
-
-async function checkTexts(db: Db, batch: number, seen: Verified, hashes: Map<string, string>) {
-  let [version, lang] = ['', ''];
-  for (;;) {
-    const { rows } = await db.query<{ versionId: string; lang: string; content: string; textHash: string }>(
-      `SELECT version_id AS "versionId", lang, content, text_hash AS "textHash" FROM document_text
-       WHERE (version_id, lang) > ($1, $2) ORDER BY version_id, lang LIMIT $3`,
-      [version, lang, Math.min(batch, 50)],
-    );
-    for (const row of rows) {
-      const key = textKey(row.versionId, row.lang);
-      if (sha256(row.content) !== row.textHash) return `The published text ${key} is not the one that was hashed.`;
-      hashes.set(key, row.textHash);
-      seen.texts += 1;
-      [version, lang] = [row.versionId, row.lang];
-    }
-    if (rows.length === 0) return undefined;
-  }
-}
-
-/** The service's signatures, and the hashes of the published texts. */
-interface Known {
+/** The service's signatures, and the published texts. */
+interface Known extends VerifiedDocuments {
   holds: Holds;
-  hashes: ReadonlyMap<string, string>;
 }
 
 async function checkPeople(db: Db, known: Known, batch: number, seen: Verified) {
@@ -111,28 +97,6 @@ async function checkRequests(db: Db) {
   );
   const [lost] = rows;
   return lost && `Person ${lost.personId}: the entry ${lost.id}, which one of its requests wrote, is missing.`;
-}
-
-/** The state of a deletion follows from the chain: only an entry undoes it, and every withdrawal from a study has one. */
-async function checkRevocations(db: Db) {
-  const { rows } = await db.query<{ id: string; fault: string }>(
-    `SELECT id, 'is said to be ' || state || ', but its entries say otherwise' AS fault FROM revocation
-     WHERE (state = 'undone') <> EXISTS (
-       SELECT FROM ledger_entry entry WHERE entry.undoes = revocation.id AND entry.person_id = revocation.person_id)
-     UNION ALL
-     SELECT entry.id, 'is missing, though its entry ends an agreement to a study' FROM ledger_entry entry
-     JOIN person ON person.id = entry.person_id
-     CROSS JOIN LATERAL (SELECT action FROM ledger_entry before WHERE before.person_id = entry.person_id
-       AND before.document = entry.document AND before.seq < entry.seq ORDER BY before.seq DESC LIMIT 1) before
-     WHERE entry.action IN ('revoked', 'denied') AND before.action IN ('given', 'renewed')
-       AND entry.document ~ '^(research|project)[.]'
-       -- Of a deleted account every holder deletes everything, without a revocation.
-       AND (entry.by = 'person' OR person.subject IS NOT NULL)
-       AND NOT EXISTS (SELECT FROM revocation WHERE revocation.id = entry.id)
-     LIMIT 1`,
-  );
-  const [wrong] = rows;
-  return wrong && `The deletion ${wrong.id} ${wrong.fault}.`;
 }
 
 /** The chains of a batch of people, ordered by id. */
@@ -163,13 +127,15 @@ async function checkChains(db: Db, known: Known, batch: number, heads: readonly 
   return undefined;
 }
 
-function faultOf(entry: SignedEntry, seq: number, previous: string | null, { holds, hashes }: Known) {
+function faultOf(entry: SignedEntry, seq: number, previous: string | null, { holds, hashes, inForceFrom }: Known) {
   if (entry.seq !== seq) return `number ${seq} before it is missing.`;
   if (entry.previousHash !== previous) return 'it does not follow from the entry before it.';
   if (entryHash(entry) !== entry.hash) return 'its content is not what was hashed.';
   if (!isSigned(entry, holds)) return 'it is not signed by this service.';
   const text = textKey(entry.versionId, entry.lang);
   if (hashes.get(text) !== entry.textHash) return `it names another text than the published ${text}.`;
+  const begun = inForceFrom.get(entry.versionId);
+  if (!begun || entry.at < begun) return 'the version that it names was not in force.';
   return undefined;
 }
 

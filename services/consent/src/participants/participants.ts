@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Join, Joined, ParticipantToken } from '@vesela/contracts/consent';
-import { problem } from '@vesela/service-kit';
+import { type Logger, problem } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
 import { projectForm } from '../document-id.ts';
 import type { Requests } from '../ledger/requests.ts';
@@ -24,20 +24,21 @@ interface Deps {
   requests: Pick<Requests, 'carryOutIn'>;
   tokens: ParticipantTokens;
   codes: ResumeCodes;
+  logger: Logger;
 }
 
 /** How long a repeated request returns the code again. */
 const REPEAT_MS = 10 * 60 * 1000;
 
-const participantSubject = (id: string) => `participant:${id}`;
+export const participantSubject = (id: string) => `participant:${id}`;
 
 export function createParticipants(deps: Deps, now: () => Date): Participants {
-  const { database, projects, requests, tokens, codes } = deps;
+  const { database, projects, requests, tokens, codes, logger } = deps;
 
   const joinIn = async (tx: Transaction, projectId: string, { request_id: requestId, consents }: Join) => {
     const createdAt = now();
     const id = randomUUID();
-    const codeHash = codes.hashOf(codes.of(id)) ?? '';
+    const codeHash = codes.hashFor(id);
     await tx.participant.createMany({
       data: [{ id, projectId, requestId, codeHash, createdAt }],
       skipDuplicates: true,
@@ -66,6 +67,11 @@ export function createParticipants(deps: Deps, now: () => Date): Participants {
       const codeHash = codes.hashOf(code);
       const participant = codeHash && (await database.participant.findUnique({ where: { codeHash } }));
       if (!participant) throw problem('unknown_code');
+      // The code follows from the id by a key that the database does not have.
+      if (codes.hashFor(participant.id) !== codeHash) {
+        logger.error({ participant: participant.id }, 'the code of a participant was not given by this service');
+        throw problem('unknown_code');
+      }
       return tokens.issue(participantSubject(participant.id), participant.projectId);
     },
   };

@@ -2,7 +2,7 @@ import type { ConsentReceipt, Inclusion, SignedReceipt } from '@vesela/contracts
 import { ERASURE_DAYS } from '@vesela/contracts/constants';
 import { kindOf } from '../document-id.ts';
 import type { Names } from '../documents/placeholders.ts';
-import { type Published, titleOf } from '../documents/published.ts';
+import type { Published } from '../documents/published.ts';
 import type { Signer } from '../keys/signer.ts';
 import type { Holds } from '../keys/statements.ts';
 import { entryHash, isSigned, type SignedEntry } from '../ledger/entry.ts';
@@ -19,7 +19,7 @@ export function createReceipts(
     signer: Signer;
     holds: Holds;
     names: Names;
-    published: Pick<Published, 'titles'>;
+    published: Pick<Published, 'titleOfHashed'>;
     tree: Pick<Tree, 'inclusionOf'>;
   },
   now: () => Date,
@@ -28,11 +28,10 @@ export function createReceipts(
     async of(entry) {
       if (entryHash(entry) !== entry.hash) throw new Error('The ledger entry does not match its hash.');
       if (!isSigned(entry, deps.holds)) throw new Error('The ledger entry is not signed by this service.');
-      const titles = await deps.published.titles([entry.versionId]);
       const receipt = receiptOf(
         entry,
         await deps.tree.inclusionOf(entry.id),
-        titleOf(entry, titles),
+        await deps.published.titleOfHashed(entry),
         deps.names,
         now(),
       );

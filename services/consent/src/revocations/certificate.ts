@@ -2,7 +2,7 @@ import type { Language } from '@vesela/contracts';
 import type { SignedDeletionCertificate } from '@vesela/contracts/consent';
 import { problem } from '@vesela/service-kit';
 import type { Names } from '../documents/placeholders.ts';
-import { type Published, titleOf } from '../documents/published.ts';
+import type { Published } from '../documents/published.ts';
 import type { Signer } from '../keys/signer.ts';
 import { holdersOf, type RevocationRow } from './revocation-view.ts';
 
@@ -11,12 +11,15 @@ export interface Certificates {
   of(revocation: RevocationRow): Promise<SignedDeletionCertificate>;
 }
 
-export function createCertificates(signer: Signer, names: Names, published: Pick<Published, 'titles'>): Certificates {
+export function createCertificates(
+  signer: Signer,
+  names: Names,
+  published: Pick<Published, 'titleOfHashed'>,
+): Certificates {
   return {
     async of(revocation) {
       const { agreement, erasingAt, erasedAt } = revocation;
       if (revocation.state !== 'erased' || !erasingAt || !erasedAt) throw problem('state_conflict');
-      const titles = await published.titles([agreement.versionId]);
       const certificate: SignedDeletionCertificate['certificate'] = {
         type: 'deletion-certificate',
         issuer: { name: names.provider, email: names.email, portal: names.portal },
@@ -24,7 +27,7 @@ export function createCertificates(signer: Signer, names: Names, published: Pick
         pii_principal_id: revocation.personId,
         document: revocation.document,
         version_id: agreement.versionId,
-        title: titleOf(agreement, titles),
+        title: await published.titleOfHashed(agreement),
         lang: agreement.lang as Language,
         text_hash: agreement.textHash,
         revoked_at: revocation.revokedAt.toISOString(),

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../database.ts';
 import { HEALTH_DATA } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
 import type { Emit } from '../emit.ts';
-import type { Entry } from '../ledger/entry.ts';
+import type { Entry, SignedEntry } from '../ledger/entry.ts';
 import { type Append, agrees, standpointOn } from '../ledger/ledger.ts';
 import type { OwnEntries } from '../ledger/own-entries.ts';
 import type { LockedPerson, People } from '../ledger/person.ts';
@@ -103,6 +103,17 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
     });
   };
 
+  /** The agreement that a revocation ended, by the entries alone: its own row can be changed. */
+  const endedBy = async (tx: Transaction, person: LockedPerson, { id, document }: { id: string; document: string }) => {
+    const ofDocument = { personId: person.id, document };
+    const end = await tx.ledgerEntry.findFirst({ where: { ...ofDocument, id } });
+    if (!end) throw problem('state_conflict');
+    const before = { where: { ...ofDocument, seq: { lt: end.seq } }, orderBy: { seq: 'desc' } } as const;
+    const agreement = (await tx.ledgerEntry.findFirst(before)) as SignedEntry | null;
+    if (!agreement || ![end as SignedEntry, agreement].every(own.has)) throw problem('state_conflict');
+    return agreement;
+  };
+
   return {
     async open(tx, person, { id, document, at, by }, agreement) {
       const times = timetableOf(at, by, undoSeconds);
@@ -139,7 +150,7 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
         if (project === 'deleted' || project === 'ended') throw problem('state_conflict');
         const { last: processing } = await standpointOn(tx, person, HEALTH_DATA, at, own);
         if (processing && !agrees(processing)) throw problem('state_conflict');
-        const agreement = await tx.ledgerEntry.findUniqueOrThrow({ where: { id: row.agreementId } });
+        const agreement = await endedBy(tx, person, row);
         const { document, versionId, lang, textHash } = agreement;
         const text = { document, versionId, lang, textHash };
         const entry = await append(tx, person, { ...text, action: 'renewed', by: 'person', at, undoes: id });

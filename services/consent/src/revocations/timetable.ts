@@ -1,6 +1,8 @@
 import { ERASURE_DAYS } from '@vesela/contracts/constants';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The longest that an operator can let a revocation be undone. */
+export const MOST_UNDO_SECONDS = 14 * 24 * 60 * 60;
 /** Operators are alerted this long after the revocation, before the deadline. */
 export const ALARM_DAYS = 25;
 
