@@ -46,6 +46,7 @@ const COMMANDS: Readonly<Record<string, ServiceCommand>> = {
       PROVIDER_EMAIL: portalConfig.provider.email,
       ...DEMO_CONTROLLER,
       RECEIPT_KEY: secret('receipt-key'),
+      RESUME_CODE_KEY: secret('resume-code-key'),
       LEDGER_HEADS: ledgerHeadsIn(dataDir),
     }),
   },

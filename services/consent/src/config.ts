@@ -95,7 +95,7 @@ export const consentConfigSchema = z.object({
   ...minimumAgeEnvironment,
   ...peerEnvironment,
   RECEIPT_KEY: signingKeysSchema.describe(
-    'private P-256 JWK that signs receipts and certificates, or a JWK set: the first signs, all are published',
+    'private P-256 JWK that signs receipts and certificates, or a JWK set: the first signs, all are published; what a key signed that is no longer there counts for nothing',
   ),
   ...ledgerHeadsEnvironment,
   SMTP_URL: z

@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** Runs a command as an operator does; with only the path from this process's environment. */
-const ledger = (...args: string[]) => ledgerWith({}, ...args);
+const ledger = (...args: string[]) =>
+  ledgerWith({ RESUME_CODE_KEY: Buffer.from(harness.config.RESUME_CODE_KEY).toString('base64') }, ...args);
 
 async function ledgerWith(more: Record<string, string>, ...args: string[]) {
   const env = {
@@ -46,7 +47,7 @@ async function ledgerWith(more: Record<string, string>, ...args: string[]) {
 }
 
 describe('the command', () => {
-  it('compares the heads of the places that it can read, and names the others', async () => {
+  it('compares the heads of the places that it can read, and names the others and what it lacks', async () => {
     const away = {
       LEDGER_HEADS: 's3://heads/vesela mailto:officer@vesela.example',
       LEDGER_S3_ENDPOINT: 'http://127.0.0.1:1',
@@ -58,6 +59,7 @@ describe('the command', () => {
       [
         '2 entries of 1 people, 20 texts and 0 heads hold.',
         's3://heads/vesela cannot be read: its heads were not compared.',
+        'RESUME_CODE_KEY is not set: the codes of participants were not compared.',
       ],
     ]);
   });

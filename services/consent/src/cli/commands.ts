@@ -7,6 +7,7 @@ import { namesOf } from '../documents/placeholders.ts';
 import { publishAll } from '../documents/publish-folder.ts';
 import { readVersion } from '../documents/read-folder.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { createResumeCodes } from '../participants/resume-code.ts';
 import { listOverdue } from '../revocations/overdue.ts';
 import { openReadable } from '../tree/head-places.ts';
 import { CommandError } from './command-error.ts';
@@ -15,18 +16,33 @@ import type { Outcome } from './outcome.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const databaseSchema = consentConfigSchema.pick({ DATABASE_URL: true });
+/** Who verifies from outside has the public keys alone. */
+const codesSchema = consentConfigSchema.pick({ RESUME_CODE_KEY: true }).partial();
 const publishSchema = consentConfigSchema
   .pick({ DATABASE_URL: true, PORTAL_NAME: true, PROVIDER_NAME: true, PROVIDER_EMAIL: true, MINIMUM_AGE: true })
   .extend(controllerEnvironment);
 
-/** Recomputes every chain and reports the first invalid link, and each place of heads that cannot be read. */
+/** Recomputes every chain and reports the first invalid link, each place of heads that cannot be read, and what it lacks. */
 export async function verify(keysFile: string | undefined): Promise<Outcome> {
   const keys = await keysOf(keysFile);
   const { heads, unread } = await headsOutside();
+  const { RESUME_CODE_KEY: codeKey } = readConfig(codesSchema);
+  const codes = codeKey && createResumeCodes(codeKey);
+  const without = codes ? [] : ['RESUME_CODE_KEY is not set: the codes of participants were not compared.'];
   return withDatabase(async (db) => {
-    const { people, entries, texts, heads: count, broken } = await verifyLedger(db, { keys, heads });
-    if (broken !== undefined) return { ok: false, lines: [broken, ...unread] };
-    const lines = [`${entries} entries of ${people} people, ${texts} texts and ${count} heads hold.`, ...unread];
+    const {
+      people,
+      entries,
+      texts,
+      heads: count,
+      broken,
+    } = await verifyLedger(db, { keys, heads, ...(codes ? { codes } : {}) });
+    if (broken !== undefined) return { ok: false, lines: [broken, ...unread, ...without] };
+    const lines = [
+      `${entries} entries of ${people} people, ${texts} texts and ${count} heads hold.`,
+      ...unread,
+      ...without,
+    ];
     return { ok: unread.length === 0, lines };
   });
 }
