@@ -291,7 +291,7 @@ describe('invitations', () => {
     expect((await send().expect(200)).body).toEqual({ invited: 2 });
     expect(harness.others.invitations.at(-1)).toEqual({
       projectId: id,
-      projectName: 'Miegs un veselība',
+      projectName: 'Sleep and health',
       path: `/join/${join.code}`,
       language: 'pl',
       addresses: ['ANNA@mail.example', 'zofia@mail.example'],
