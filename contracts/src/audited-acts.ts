@@ -11,13 +11,22 @@ export const AUDITED_ACTS = [
   'address_block_lifted',
 ] as const;
 
-/** Acts of the provider on clients and their staff, and exports by researchers. */
+/** Acts of the provider on clients and their staff, of administrators on their projects, and exports by researchers. */
 export const RESEARCH_ACTS = [
   'client_created',
   'appointment_requested',
   'appointment_declined',
   'staff_appointed',
   'staff_removed',
+  'project_created',
+  'project_edited',
+  'project_opened',
+  'project_closed',
+  'project_deleted',
+  'activity_created',
+  'activity_edited',
+  'activity_deleted',
+  'invitations_sent',
   'export_requested',
   'export_confirmed',
   'export_declined',

@@ -23,7 +23,7 @@ export const auditEntrySchema = entry
     staff: subjectSchema.nullable(),
     /** Her first name at the identity provider; null where it is not known, or cannot be asked for now. */
     staff_name: z.string().max(255).nullable(),
-    /** Whose account it was about; null where it was about an address. */
+    /** Whose account it was about; null where it was about an address, or where a lookup found nobody. */
     subject: subjectSchema.nullable(),
     /** The suspension or the block. */
     record_id: z.uuid().nullable(),

@@ -13,7 +13,7 @@ const researchAuditEntrySchema = z
     at: z.iso.datetime(),
     act: z.enum(RESEARCH_ACTS),
     /** Who acted; `portal` for the demonstration's own clients. */
-    role: z.enum(['provider', 'researcher', 'portal']),
+    role: z.enum(['provider', 'client-administrator', 'researcher', 'portal']),
     /** Account of who acted; null where the portal did. */
     staff: subject.nullable(),
     /** First name at the identity provider; null where it is not known, or cannot be asked for now. */
@@ -24,8 +24,9 @@ const researchAuditEntrySchema = z
     subject: subject.nullable(),
     subject_name: name,
     appointed_as: z.enum(['client-administrator', 'researcher']).nullable(),
-    /** What an export held. */
+    /** The project that the act was about. */
     project_id: z.uuid().nullable(),
+    /** What an export held. */
     survey: surveySchema.nullable(),
     rows: z.int().min(0).nullable(),
   })
@@ -35,7 +36,8 @@ export const auditRoutes = {
   getAudit: {
     method: 'get',
     path: '/audit',
-    summary: 'Every act of staff on clients, appointments and exports, or those of one kind, newest first.',
+    summary:
+      'Every act of staff on clients, appointments, projects, invitations and exports, or those of one kind, newest first.',
     access: 'provider',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),

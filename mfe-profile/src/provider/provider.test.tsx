@@ -27,6 +27,7 @@ import {
 import en from './texts/en.json' with { type: 'json' };
 
 const STAFF = '99999999-7d0e-4b0a-9a55-0d6a1c8e4f01';
+const PROJECT = '7d3e0c11-2b7f-4f55-9a3c-8e0f6a1d2c34';
 const FIND = 'POST /api/profile/accounts/find';
 const SUSPEND = 'POST /api/profile/suspensions';
 const BLOCK = 'POST /api/profile/address-blocks';
@@ -222,6 +223,7 @@ it('the log has appointments that ended, clients and files, with who did it', as
   const act = { at: '2026-11-20T12:00:00Z', client_id: CLIENT, client_name: 'Clinic', project_id: null, survey: null };
   const none = { subject: null, subject_name: null, appointed_as: null, rows: null };
   const provider = { role: 'provider', staff: STAFF, staff_name: 'Ilze' } as const;
+  const administrator = { role: 'client-administrator', staff: STAFF, staff_name: 'Olga' } as const;
   const whom = { subject: SUBJECT, subject_name: 'Anna', appointed_as: 'researcher' } as const;
   services.researchActs = [
     {
@@ -234,6 +236,7 @@ it('the log has appointments that ended, clients and files, with who did it', as
       staff_name: null,
       rows: 11,
     },
+    { ...act, ...none, ...administrator, number: 7, act: 'project_deleted', project_id: PROJECT },
     { ...act, ...none, ...provider, ...whom, number: 3, act: 'staff_removed' },
     { ...act, ...none, ...provider, ...whom, number: 2, act: 'staff_appointed' },
     { ...act, ...none, ...provider, ...whom, number: 5, act: 'appointment_requested' },
@@ -243,6 +246,7 @@ it('the log has appointments that ended, clients and files, with who did it', as
   const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(texts).toEqual([
     expect.stringMatching(/^A person with account 5f1c3a52 downloaded a file with data\. Client: Clinic, rows: 11\./),
+    expect.stringMatching(/^Olga deleted project 7d3e0c11 with all its study data\. Client: Clinic\./),
     expect.stringMatching(
       /^Ilze ended the appointment of account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./,
     ),
@@ -251,14 +255,14 @@ it('the log has appointments that ended, clients and files, with who did it', as
     expect.stringMatching(/^The portal added a client: Clinic\./),
   ]);
   await expectAccessible();
-  const research = within(screen.getByRole('region', { name: 'Clients, appointments and files' }));
+  const research = within(screen.getByRole('region', { name: 'Clients, projects and files' }));
   await userEvent.selectOptions(research.getByLabelText('Show'), 'File with data taken');
   await waitFor(() => expect(research.getAllByRole('listitem')).toHaveLength(1));
   expect(research.getByRole('listitem').textContent).toMatch(/downloaded a file with data/);
 });
 
 it.each(LANGUAGES)('the log in %s says in sentences who did what, without brackets in brackets', async (language) => {
-  const none = { subject: null, subject_name: null, appointed_as: null, project_id: null, survey: null, rows: 11 };
+  const none = { subject: null, subject_name: null, appointed_as: null, project_id: PROJECT, survey: null, rows: 11 };
   const common = { at: '2026-11-20T12:00:00Z', role: 'provider', staff: STAFF, staff_name: 'Ilze' } as const;
   services.researchActs = RESEARCH_ACTS.map((act, number) => ({
     ...none,
@@ -283,11 +287,13 @@ it.each(LANGUAGES)('the log in %s says in sentences who did what, without bracke
     number,
     act,
   }));
+  const nobody = { act: 'account_looked_up', subject: null, reason: null, until: null, incident: null } as const;
+  services.acts.push({ ...common, ...nobody, record_id: null, number: AUDITED_ACTS.length });
   await open('/Accounts/log', language);
   const lines = () => screen.getAllByRole('listitem');
-  await waitFor(() => expect(lines()).toHaveLength(RESEARCH_ACTS.length + AUDITED_ACTS.length));
+  await waitFor(() => expect(lines()).toHaveLength(RESEARCH_ACTS.length + AUDITED_ACTS.length + 1));
   for (const { textContent } of lines()) {
-    expect(textContent).not.toMatch(/^Ilze:|\([^)]*\(/);
+    expect(textContent).not.toMatch(/^Ilze:|\([^)]*\(| [ ,.]/);
     expect(textContent).toMatch(/\./);
   }
 });

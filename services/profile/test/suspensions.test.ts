@@ -186,4 +186,12 @@ describe('the lookup of an account', () => {
     const kept = await harness.rows("SELECT count(*)::int AS kept FROM audit_entry a WHERE a::text LIKE '%@%'");
     expect(kept).toEqual([{ kept: 0 }]);
   });
+
+  it('that finds nobody is in the log as well, without the address', async () => {
+    const lookups = "SELECT staff, subject FROM audit_entry WHERE act = 'account_looked_up' AND subject IS NULL";
+    const before = (await harness.rows(lookups)).length;
+    const { body } = await provider.post('/accounts/find').send({ email: 'nobody@vesela.example' }).expect(200);
+    expect(body).toEqual({ account: null });
+    expect((await harness.rows(lookups)).slice(before)).toEqual([{ staff: 'staff-1', subject: null }]);
+  });
 });

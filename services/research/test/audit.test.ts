@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { researchContract } from '@vesela/contracts/research';
+import { type ResearchAuditEntry, researchContract } from '@vesela/contracts/research';
 import { type AuditHead, verifyAudit } from '@vesela/service-kit';
 import { until } from '@vesela/service-kit/testing';
 import { type Harness, type Person, startService } from './harness.ts';
-import { client, join, NOW, openProject } from './study.ts';
+import { ACTIVITY, client, draft, join, NOW, openProject, PROJECT } from './study.ts';
 
 let harness: Harness;
 let provider: Person;
@@ -69,6 +69,62 @@ describe('the audit of staff', () => {
       survey: 'Calculator',
       rows: 11,
     });
+  });
+
+  it('has every act on a project, its activities and invitations once, and none of what was refused', async () => {
+    const clinic = await client(harness, 'acting');
+    const other = (await client(harness, 'looking on')).administrator;
+    const { administrator } = clinic;
+    const { id } = await draft(administrator);
+    const path = `/projects/${id}`;
+    const state = (wanted: string) => administrator.put(`${path}/state`).send({ state: wanted });
+    const invite = () =>
+      administrator.post(`${path}/invitations`).send({ emails: ['anna@mail.example'], language: 'lv' });
+    await administrator.put(path).send(PROJECT).expect(200);
+    await state('open').expect(409);
+    await invite().expect(409);
+    const { body: activity } = await administrator.post(`${path}/activities`).send(ACTIVITY).expect(201);
+    const activityPath = `${path}/activities/${activity.id}`;
+    await administrator.put(activityPath).send(ACTIVITY).expect(200);
+    await state('open').expect(200);
+    await state('open').expect(200);
+    await administrator.delete(activityPath).expect(409);
+    const { body: second } = await administrator.post(`${path}/activities`).send(ACTIVITY).expect(201);
+    await administrator.delete(`${path}/activities/${second.id}`).expect(204);
+    await administrator.delete(`${path}/activities/${second.id}`).expect(404);
+    harness.others.consentDown = true;
+    await administrator
+      .put(activityPath)
+      .send({ ...ACTIVITY, to: '2027-05-30' })
+      .expect(500);
+    harness.others.consentDown = false;
+    await invite().expect(200);
+    await state('closed').expect(200);
+    await administrator.put(path).send(PROJECT).expect(409);
+    await other.delete(path).expect(404);
+    await administrator.delete(path).expect(204);
+    await administrator.delete(path).expect(404);
+
+    const { entries } = await log('?limit=100');
+    const acts = (entries as ResearchAuditEntry[]).filter(
+      ({ client_id, role }) => client_id === clinic.id && role !== 'portal',
+    );
+    expect(acts.map(({ act }) => act).reverse()).toEqual([
+      'project_created',
+      'project_edited',
+      'activity_created',
+      'activity_edited',
+      'project_opened',
+      'activity_created',
+      'activity_deleted',
+      'invitations_sent',
+      'project_closed',
+      'project_deleted',
+    ]);
+    const by = { role: 'client-administrator', staff: 'acting-client-administrator', client_name: 'acting' };
+    for (const entry of acts) expect(entry).toMatchObject({ ...by, project_id: id, subject: null });
+    const kept = await harness.rows("SELECT 1 FROM audit_entry a WHERE a::text LIKE '%@%'");
+    expect(kept).toEqual([]);
   });
 
   it('is for the provider, page by page, and without names while the identity provider is down', async () => {

@@ -28,9 +28,10 @@ async function project(name: string, women: number) {
     waiting: async (by: Person) => (await by.get(`${path}/exports`).expect(200)).body.waiting,
     cohorts: () => harness.rows('SELECT FROM cohort WHERE project_id = $1', [opened.id]),
     acts: async () => {
-      const rows = await harness.rows('SELECT act, staff FROM audit_entry WHERE project_id = $1 ORDER BY number', [
-        opened.id,
-      ]);
+      const rows = await harness.rows(
+        "SELECT act, staff FROM audit_entry WHERE project_id = $1 AND role = 'researcher' ORDER BY number",
+        [opened.id],
+      );
       return rows.map(({ act, staff }) => `${act} ${staff}`);
     },
   };

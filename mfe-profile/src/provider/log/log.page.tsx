@@ -57,7 +57,7 @@ function People() {
   );
 }
 
-/** Acts on clients and their staff, and files with their data: all, or those of one kind. */
+/** Acts on clients, their staff and projects, and files with their data: all, or those of one kind. */
 function Research() {
   const { t } = useOwnTexts();
   const id = useId();
@@ -98,7 +98,7 @@ function useWho() {
 function ResearchEntry({ entry }: { entry: ResearchAuditEntry }) {
   const { t, language } = useOwnTexts();
   const who = useWho();
-  const { at, act, staff, staff_name, client_name, subject, subject_name, appointed_as, rows } = entry;
+  const { at, act, staff, staff_name, client_name, subject, subject_name, appointed_as, project_id, rows } = entry;
   const account = subject === null ? '' : accountRef(subject);
   return (
     <li>
@@ -108,6 +108,7 @@ function ResearchEntry({ entry }: { entry: ResearchAuditEntry }) {
           client: client_name,
           account: subject_name === null ? account : `${account} (${subject_name})`,
           role: appointed_as === null ? '' : t(`role.${appointed_as}`),
+          project: project_id === null ? '' : accountRef(project_id),
           rows: rows ?? '',
         })}
       </p>
@@ -125,7 +126,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <p>
-        {t(`log.${act}`, {
+        {t(act === 'account_looked_up' && subject === null ? 'log.account_not_found' : `log.${act}`, {
           staff: who(staff, staff_name),
           account: subject === null ? '' : accountRef(subject),
           reason: reason === null ? '' : common(`reason.${reason}`),

@@ -12,17 +12,18 @@ export interface AccountOptions {
   now: () => Date;
 }
 
-/** A lookup is recorded in the audit log, which the subject can read. */
+/** A lookup is recorded in the audit log, which the subject can read; one that finds nobody as well, without the address. */
 export function accountRoutes(options: AccountOptions): Pick<ProfileHandlers, 'findAccount'> {
   const { database, identity, suspensions, audit, now } = options;
   return {
     async findAccount({ caller, body }) {
       const user = await identity.findByEmail(body.email);
+      const found = user && { subject: user.subject };
+      await database.$transaction((tx) =>
+        audit.record(tx, { at: now(), act: 'account_looked_up', staff: caller.subject, ...found }),
+      );
       if (!user) return { account: null };
       const { subject, firstName, language, enabled } = user;
-      await database.$transaction((tx) =>
-        audit.record(tx, { at: now(), act: 'account_looked_up', staff: caller.subject, subject }),
-      );
       return {
         account: {
           subject,

@@ -15,25 +15,39 @@ interface Act {
   projectId?: string;
   survey?: Survey;
   rows?: number;
-  /** The appointment or the export. */
+  /** The appointment, the activity or the export. */
   recordId?: string;
 }
 
-const BY_RESEARCHERS: readonly ResearchAct[] = [
-  'export_requested',
-  'export_confirmed',
-  'export_declined',
-  'study_exported',
-];
+/** Role in which staff do each act. */
+const ROLE_OF = {
+  client_created: 'provider',
+  appointment_requested: 'provider',
+  appointment_declined: 'provider',
+  staff_appointed: 'provider',
+  staff_removed: 'provider',
+  project_created: 'client-administrator',
+  project_edited: 'client-administrator',
+  project_opened: 'client-administrator',
+  project_closed: 'client-administrator',
+  project_deleted: 'client-administrator',
+  activity_created: 'client-administrator',
+  activity_edited: 'client-administrator',
+  activity_deleted: 'client-administrator',
+  invitations_sent: 'client-administrator',
+  export_requested: 'researcher',
+  export_confirmed: 'researcher',
+  export_declined: 'researcher',
+  study_exported: 'researcher',
+} as const satisfies Readonly<Record<ResearchAct, ResearchAuditEntry['role']>>;
 
 /**
  * Called in the transaction of the act, so that neither exists without the other; as its last statement, since it locks the
  * head of the chain, for which every other act waits.
  */
 export async function recordAct(tx: Transaction, act: Act): Promise<void> {
-  const byStaff = BY_RESEARCHERS.includes(act.act) ? 'researcher' : 'provider';
   const { staff = null, ...what } = act;
-  await tx.auditEntry.create({ data: { ...what, staff, role: staff === null ? 'portal' : byStaff } });
+  await tx.auditEntry.create({ data: { ...what, staff, role: staff === null ? 'portal' : ROLE_OF[act.act] } });
 }
 
 /** The log for the provider. Names are not kept: they are asked for when it is read, and left out while nobody answers. */

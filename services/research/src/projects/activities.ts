@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Activity, ActivityInput } from '@vesela/contracts/research';
+import type { Activity, ActivityInput, ResearchAct } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
+import { recordAct } from '../audit/audit.ts';
 import { type Database, dateOf, type Transaction } from '../database.ts';
 import { countsOf } from './counts.ts';
-import { assertNotClosed, findClientProject, lockClientProject, publishForm } from './own-project.ts';
+import {
+  type Administrator,
+  assertNotClosed,
+  findClientProject,
+  lockClientProject,
+  publishForm,
+} from './own-project.ts';
 import type { ConsentForms } from './ports.ts';
 import { activityOf } from './project-row.ts';
 
@@ -12,10 +19,10 @@ const MAX_ACTIVITIES = 20;
 /** All methods throw `not_found` for another client's project and `state_conflict` for a closed one. */
 export interface Activities {
   /** Throws `state_conflict` when the project already has the maximum number of activities. */
-  create(clientId: string, projectId: string, input: ActivityInput): Promise<Activity>;
-  edit(clientId: string, projectId: string, id: string, input: ActivityInput): Promise<Activity>;
+  create(by: Administrator, projectId: string, input: ActivityInput): Promise<Activity>;
+  edit(by: Administrator, projectId: string, id: string, input: ActivityInput): Promise<Activity>;
   /** Throws `state_conflict` for the last activity of an open project. */
-  delete(clientId: string, projectId: string, id: string): Promise<void>;
+  delete(by: Administrator, projectId: string, id: string): Promise<void>;
 }
 
 const columnsOf = ({ surveys, texts, from, to }: ActivityInput) => ({
@@ -28,8 +35,9 @@ const columnsOf = ({ surveys, texts, from, to }: ActivityInput) => ({
 /** The consent form lists the activities, so changing them in an open project publishes a new version of the form. */
 export function createActivities(database: Database, forms: ConsentForms, now: () => Date): Activities {
   const change = async (
-    clientId: string,
+    { clientId, subject }: Administrator,
     projectId: string,
+    { act, id }: { act: ResearchAct; id: string },
     work: (tx: Transaction, project: Awaited<ReturnType<typeof lockClientProject>>) => Promise<void>,
   ) =>
     database.$transaction(
@@ -38,6 +46,7 @@ export function createActivities(database: Database, forms: ConsentForms, now: (
         assertNotClosed(project);
         await work(tx, project);
         if (project.state === 'open') await publishForm(tx, forms, clientId, projectId);
+        await recordAct(tx, { at: now(), act, staff: subject, clientId, projectId, recordId: id });
       },
       { timeout: 10_000 },
     );
@@ -48,25 +57,25 @@ export function createActivities(database: Database, forms: ConsentForms, now: (
     return activityOf(row, (await countsOf(database, projectId)).withData.get(id) ?? 0);
   };
   return {
-    async create(clientId, projectId, input) {
+    async create(by, projectId, input) {
       const id = randomUUID();
-      await change(clientId, projectId, async (tx, { activities }) => {
+      await change(by, projectId, { act: 'activity_created', id }, async (tx, { activities }) => {
         if (activities.length >= MAX_ACTIVITIES) {
           throw problem('state_conflict', { detail: `A project can have at most ${MAX_ACTIVITIES} activities.` });
         }
         await tx.activity.create({ data: { id, projectId, createdAt: now(), ...columnsOf(input) } });
       });
-      return get(clientId, projectId, id);
+      return get(by.clientId, projectId, id);
     },
-    async edit(clientId, projectId, id, input) {
-      await change(clientId, projectId, async (tx) => {
+    async edit(by, projectId, id, input) {
+      await change(by, projectId, { act: 'activity_edited', id }, async (tx) => {
         const { count } = await tx.activity.updateMany({ where: { id, projectId }, data: columnsOf(input) });
         if (count === 0) throw problem('not_found');
       });
-      return get(clientId, projectId, id);
+      return get(by.clientId, projectId, id);
     },
-    delete: (clientId, projectId, id) =>
-      change(clientId, projectId, async (tx, { state, activities }) => {
+    delete: (by, projectId, id) =>
+      change(by, projectId, { act: 'activity_deleted', id }, async (tx, { state, activities }) => {
         if (!activities.some((activity) => activity.id === id)) throw problem('not_found');
         if (state === 'open' && activities.length === 1) {
           throw problem('state_conflict', { detail: 'An open project needs at least one activity.' });

@@ -10,6 +10,13 @@ export interface OwnProject extends ProjectRow {
   activities: (ActivityRow & { createdAt: Date })[];
 }
 
+/** Who administers a client's projects, for the queries and the audit. */
+export interface Administrator {
+  clientId: string;
+  /** The account. */
+  subject: string;
+}
+
 const PARTS = {
   client: { select: { name: true } },
   activities: { orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }] },

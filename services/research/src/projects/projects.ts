@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { projectClosed } from '@vesela/contracts/events';
 import type { Project, ProjectInput, ProjectState, ProjectSummary } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
+import { recordAct } from '../audit/audit.ts';
 import { cutPage, type Database, dayOf, type Emit, pageOf } from '../database.ts';
 import type { ProjectKeys } from '../pseudonyms/project-key.ts';
 import { countParticipants, countsOf } from './counts.ts';
 import { newJoinCode } from './join-code.ts';
-import { assertNotClosed, findClientProject, lockClientProject, publishForm } from './own-project.ts';
+import {
+  type Administrator,
+  assertNotClosed,
+  findClientProject,
+  lockClientProject,
+  publishForm,
+} from './own-project.ts';
 import type { ConsentForms } from './ports.ts';
 import { columnsOf, projectOf, summaryOf } from './project-row.ts';
 
@@ -18,14 +25,14 @@ export interface Projects {
     page: { limit: number; before?: string | undefined; state?: ProjectState | undefined },
   ): Promise<{ projects: ProjectSummary[]; more: boolean }>;
   /** Throws `state_conflict` when the client already has the maximum number of projects. */
-  create(clientId: string, input: ProjectInput): Promise<Project>;
+  create(by: Administrator, input: ProjectInput): Promise<Project>;
   /** This and the following throw `not_found` for another client's project. */
   get(clientId: string, id: string): Promise<Project>;
   /** Throws `state_conflict` when it is closed. */
-  edit(clientId: string, id: string, input: ProjectInput): Promise<Project>;
+  edit(by: Administrator, id: string, input: ProjectInput): Promise<Project>;
   /** Throws `state_conflict` unless `state` is the current state or the next one. */
-  changeState(clientId: string, id: string, state: 'open' | 'closed'): Promise<Project>;
-  delete(clientId: string, id: string): Promise<void>;
+  changeState(by: Administrator, id: string, state: 'open' | 'closed'): Promise<Project>;
+  delete(by: Administrator, id: string): Promise<void>;
 }
 
 export interface ProjectDeps {
@@ -57,27 +64,32 @@ export function createProjects({ database, keys, forms, emit, portalUrl, now }: 
       );
       return { projects: entries.map((row) => summaryOf(row, participants.get(row.id) ?? 0)), more };
     },
-    async create(clientId, input) {
+    async create({ clientId, subject }, input) {
       if ((await database.project.count({ where: { clientId } })) >= MAX_PROJECTS) {
         throw problem('state_conflict', { detail: `A client can have at most ${MAX_PROJECTS} projects.` });
       }
       const id = randomUUID();
       const wrappedKey = await keys.create(id);
       const row = { id, clientId, state: 'draft', joinCode: newJoinCode(), wrappedKey, createdAt: now() };
-      await database.project.create({ data: { ...row, ...columnsOf(input) } });
+      await database.$transaction(async (tx) => {
+        await tx.project.create({ data: { ...row, ...columnsOf(input) } });
+        const act = 'project_created';
+        await recordAct(tx, { at: row.createdAt, act, staff: subject, clientId, projectId: id });
+      });
       return get(clientId, id);
     },
     get,
-    async edit(clientId, id, input) {
+    async edit({ clientId, subject }, id, input) {
       await database.$transaction(async (tx) => {
         const before = await lockClientProject(tx, clientId, id);
         assertNotClosed(before);
         await tx.project.update({ where: { id }, data: columnsOf(input) });
         if (before.state === 'open') await publishForm(tx, forms, clientId, id);
+        await recordAct(tx, { at: now(), act: 'project_edited', staff: subject, clientId, projectId: id });
       }, TRANSACTION);
       return get(clientId, id);
     },
-    async changeState(clientId, id, state) {
+    async changeState({ clientId, subject }, id, state) {
       await database.$transaction(async (tx) => {
         const before = await lockClientProject(tx, clientId, id);
         if (before.state === state) return;
@@ -91,14 +103,22 @@ export function createProjects({ database, keys, forms, emit, portalUrl, now }: 
           await emit(tx, projectClosed, { project_id: id, deleted: false, at: now().toISOString() });
         }
         await tx.project.update({ where: { id }, data: { state } });
+        await recordAct(tx, {
+          at: now(),
+          act: state === 'open' ? 'project_opened' : 'project_closed',
+          staff: subject,
+          clientId,
+          projectId: id,
+        });
       }, TRANSACTION);
       return get(clientId, id);
     },
-    async delete(clientId, id) {
+    async delete({ clientId, subject }, id) {
       await database.$transaction(async (tx) => {
         await lockClientProject(tx, clientId, id);
         await tx.project.delete({ where: { id } });
         await emit(tx, projectClosed, { project_id: id, deleted: true, at: now().toISOString() });
+        await recordAct(tx, { at: now(), act: 'project_deleted', staff: subject, clientId, projectId: id });
       }, TRANSACTION);
     },
   };
