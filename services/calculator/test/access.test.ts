@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Contract } from '@vesela/contracts';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { CALLING_SUBJECTS, fuzzRoutes, refusalCases } from '@vesela/service-kit/testing';
+import { cervicalDefinition } from '../src/cervical/questionnaire/definition.ts';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { CERVICAL_ANSWERS } from './cervical-answers.ts';
 import { type Harness, startService, VERSION } from './harness.ts';
 
 const contract = calculatorContract as Contract;
@@ -62,5 +64,19 @@ it('answers whatever it is sent as the contract says, and shows nobody a record 
   // Without her consent each call waits a while for it.
   await Promise.all(CALLING_SUBJECTS.map((subject) => harness.user(subject)));
   const { app } = harness.service;
-  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+  const anna = await harness.user('anna');
+  const submission = { submission_id: randomUUID(), questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna };
+  const { body: report } = await anna.post('/reports').send(submission).expect(201);
+  const { body: made } = await anna.post(`/reports/${report.id}/doctor-links`).send({ days: 3 }).expect(201);
+  const cervical = { ...submission, questionnaire_version: cervicalDefinition.version, answers: CERVICAL_ANSWERS };
+  const { body: other } = await anna.post('/cervical/reports').send(cervical).expect(201);
+  const records = {
+    '/reports/{reportId}': [report.id],
+    '/reports/{reportId}/doctor-links/{linkId}': [made.link.id],
+    '/cervical/reports/{reportId}': [other.id],
+  };
+  const common = ['/populations/{code}', '/coupons/{offerId}'];
+  expect(
+    await fuzzRoutes({ contract, app, issuer: harness.issuer, owners: [{ subject: 'anna' }], records, common }),
+  ).toEqual([]);
 });

@@ -71,5 +71,14 @@ describe('a participant', () => {
 
 it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
   const { app } = harness.service;
-  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+  const anna = await harness.person('anna');
+  const { entries } = await anna.decide({ 'research.Contraception': 'give' });
+  const { revocations } = await anna.decide({ 'research.Contraception': 'revoke' });
+  const records = {
+    '/receipts/{entryId}': entries.map(({ entry_id }) => entry_id),
+    '/revocations/{revocationId}': revocations.map(({ revocation_id }) => revocation_id),
+  };
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owners: [{ subject: 'anna' }], records })).toEqual(
+    [],
+  );
 });

@@ -60,5 +60,11 @@ it('answers whatever it is sent as the contract says, and shows nobody a record 
   // Without her consent each call waits a while for it.
   await Promise.all(CALLING_SUBJECTS.map((subject) => harness.user(subject)));
   const { app } = harness.service;
-  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+  const anna = await harness.user('anna');
+  const { body: report } = await anna.post('/reports').send(submission()).expect(201);
+  const { body: made } = await anna.post(`/reports/${report.id}/doctor-links`).send({ days: 3 }).expect(201);
+  const records = { '/reports/{reportId}': [report.id], '/reports/{reportId}/doctor-links/{linkId}': [made.link.id] };
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owners: [{ subject: 'anna' }], records })).toEqual(
+    [],
+  );
 });

@@ -17,5 +17,15 @@ describe('every route', () => {
 
 it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
   const { app } = harness.service;
-  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+  const anna = await harness.caller('anna');
+  const from = { browser: 'firefox', system: 'android', language: 'en' };
+  await anna
+    .post('/push-devices')
+    .send({ ...from, ...harness.push.subscribe() })
+    .expect(201);
+  const { body } = await anna.get('/push-devices').expect(200);
+  const records = { '/push-devices/{deviceId}': body.devices.map(({ id }: { id: string }) => id) };
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owners: [{ subject: 'anna' }], records })).toEqual(
+    [],
+  );
 });

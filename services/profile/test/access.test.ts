@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Contract } from '@vesela/contracts';
 import { profileContract } from '@vesela/contracts/profile';
@@ -17,5 +18,19 @@ describe('every route of the contract', () => {
 
 it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
   const { app } = harness.service;
-  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+  const [testId, passkeyId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
+  const at = new Date();
+  const anna = await harness.caller('anna');
+  const input = { laboratory: 'Laboratory', taken_on: '2025-03-04', result: 'vus', note: '' };
+  await anna.put(`/genetic-tests/${testId}`).send(input).expect(200);
+  harness.identity.credentials.set('anna', [{ id: passkeyId, createdAt: at }]);
+  harness.identity.sessions.set(sessionId, { subject: 'anna', id: sessionId, startedAt: at, lastUsedAt: at });
+  const records = {
+    '/genetic-tests/{testId}': [testId],
+    '/passkeys/{passkeyId}': [passkeyId],
+    '/sessions/{sessionId}': [sessionId],
+  };
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owners: [{ subject: 'anna' }], records })).toEqual(
+    [],
+  );
 });

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Contract, pathOf } from '@vesela/contracts';
+import { CONFIRMED_BELOW_ROWS } from '@vesela/contracts/constants';
 import { researchContract } from '@vesela/contracts/research';
 import { fuzzRoutes, refusalCases } from '@vesela/service-kit/testing';
 import { type Harness, startService } from './harness.ts';
-import { ACTIVITY, client, NOW, openProject, PROJECT } from './study.ts';
+import { ACTIVITY, client, join, NOW, openProject, PROJECT } from './study.ts';
 
 const contract = researchContract as Contract;
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startService(() => NOW);
+  // A file of eleven women waits.
+  harness = await startService(() => NOW, { confirmedBelow: CONFIRMED_BELOW_ROWS });
 });
 afterAll(() => harness.close());
 
@@ -93,6 +95,22 @@ it('answers whatever it is sent as the contract says, and shows nobody a record 
   const one = await harness.service.clients.create({ name: 'fuzzed', kind: 'organisation' });
   for (const role of ['client-administrator', 'researcher'] as const)
     await harness.service.clients.appoint(one.id, { subject: `${role}-1`, name: role, role });
+  const { administrator, researcher } = await client(harness, 'apart from it');
+  const project = await openProject(administrator);
+  const [anna] = await join(harness, project, 11);
+  const exports = `/projects/${project.id}/exports`;
+  await researcher.post(exports).send({ survey: 'Calculator', format: 'csv' }).expect(409);
+  const { body } = await researcher.get(exports).expect(200);
   const { app } = harness.service;
-  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owner: 'anna' })).toEqual([]);
+  const owners = [
+    { subject: anna?.subject ?? '' },
+    { subject: 'apart from it-client-administrator', roles: ['client-administrator'] },
+    { subject: 'apart from it-researcher', roles: ['researcher'] },
+  ];
+  const records = {
+    '/projects/{projectId}': [project.id],
+    '/projects/{projectId}/activities/{activityId}': [project.activity.id],
+    '/projects/{projectId}/waiting-exports/{exportId}': body.waiting.map(({ id }: { id: string }) => id),
+  };
+  expect(await fuzzRoutes({ contract, app, issuer: harness.issuer, owners, records })).toEqual([]);
 });

@@ -1,41 +1,28 @@
-import { Agent, type RequestListener, request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { type Contract, ERRORS, type ErrorName, errorsOf, pathOf, problemSchema, type Route } from '@vesela/contracts';
+import type { RequestListener } from 'node:http';
+import { type Contract, ERRORS, type ErrorName, errorsOf, problemSchema, type Route } from '@vesela/contracts';
 import fc from 'fast-check';
 import { ADMITTED, CALLERS, type CallerName } from './callers.ts';
+import { type Belongings, createOracle, isOwned, kindsIn } from './fuzz-oracle.ts';
 import { admitted, hostile, spoilt } from './hostile-input.ts';
-import { serve } from './serve.ts';
+import { type Answer, callable, type Input } from './served-calls.ts';
 import type { TestIssuer } from './test-issuer.ts';
 
-export interface FuzzOptions {
+export interface FuzzOptions extends Belongings {
   contract: Contract;
   app: RequestListener;
   issuer: TestIssuer;
-  /** A subject who has records; no other may read or change them. */
-  owner: string;
   /** Generated calls of each route by each caller who is admitted. */
   calls?: number;
+  /** For all calls. */
+  limitMs?: number;
 }
 
-interface Input {
-  params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string>>;
-  /** As it is sent. */
-  body?: string;
-}
-
-interface Answer {
-  status: number;
-  type: string;
-  body: string;
-}
-
-const SILENCE_MS = 10_000;
 const CALLS = 15;
-/** Records that the owner tries to keep on each of her routes. */
-const KEPT = 5;
 /** Whoever is refused at the door is refused whatever is sent. */
 const CALLS_OF_REFUSED = 2;
+/** Calls of each route by each caller that must be made, however slow the machine is. */
+const LEAST_CALLS = 5;
+const LIMIT_MS = 150_000;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Errors that the steps before a handler give. */
 const BY_THE_DOOR: readonly ErrorName[] = [
@@ -61,95 +48,87 @@ const RAW_BODIES = [
 
 /**
  * Calls every route of the contract as every caller with inputs made of its schemas, valid and spoilt, and returns what was
- * wrong: an answer of 500 or above, one that the contract does not know, or one that names a record of the owner to somebody else.
+ * wrong: an answer of 500 or above, one that the contract does not know, one that names a record of somebody else or does
+ * something with it, and whatever would make such a run say little. One that the time cut short prints how many calls it made.
  */
-export async function fuzzRoutes({ contract, app, issuer, owner, calls = CALLS }: FuzzOptions): Promise<string[]> {
+export async function fuzzRoutes(options: FuzzOptions): Promise<string[]> {
+  const { contract, app, issuer, records, calls = CALLS, limitMs = LIMIT_MS } = options;
   const served = await callable(app);
-  const faults: string[] = [];
+  const end = performance.now() + limitMs;
   try {
-    await keepRecords(owner, { contract, issuer, served });
-    const hers = await idsOf(owner, { contract, issuer, served });
-    for (const [name, route] of Object.entries(contract.routes)) {
-      const inputs = inputsOf(route, [...hers]);
-      for (const caller of Object.keys(CALLERS) as CallerName[]) {
+    const oracle = await createOracle({ contract, issuer, served }, options);
+    if (oracle.blind.length > 0) return [...oracle.blind];
+    const faults: string[] = [];
+    const all = Object.entries(contract.routes).flatMap(([name, route]) => {
+      const inputs = inputsOf(route, isOwned(route) ? { records, ids: oracle.ids } : {});
+      return (Object.keys(CALLERS) as CallerName[]).map((caller) => {
+        const planned = ADMITTED[route.access].includes(caller) ? calls : CALLS_OF_REFUSED;
+        return { name, route, caller, inputs, planned, made: 0 };
+      });
+    });
+    // First the least of every route, then the rest: what the time cuts is never a whole route.
+    for (const most of [LEAST_CALLS, calls]) {
+      for (const one of all) {
+        const { name, route, caller, inputs, planned, made } = one;
+        const numRuns = Math.min(planned, most) - made;
+        if (numRuns <= 0) continue;
         const token = await CALLERS[caller](issuer);
-        const isIn = ADMITTED[route.access].includes(caller);
         const property = fc.asyncProperty(inputs, async (input) => {
+          one.made += 1;
           const answer = await served.send(contract, route, token, input);
-          const fault = faultOf(route, input, answer) ?? leakOf(route, input, answer, hers);
+          const fault = faultOf(route, input, answer) ?? oracle.leakOf(route, input, answer);
           if (fault !== undefined) throw new Error(fault);
         });
-        const { failed, counterexample, errorInstance, seed } = await fc.check(property, {
-          numRuns: isIn ? calls : CALLS_OF_REFUSED,
+        const { counterexample, errorInstance, seed } = await fc.check(property, {
+          numRuns,
           endOnFailure: true,
+          interruptAfterTimeLimit: Math.max(0, end - performance.now()),
         });
-        if (failed)
+        if (counterexample !== null)
           faults.push(
             `${caller}: ${name}: ${errorInstance instanceof Error ? errorInstance.message : ''} ${JSON.stringify(counterexample)} (seed ${seed})`,
           );
+        else if (made === 0 && one.made < numRuns) faults.push(`${caller}: ${name}: cut after ${one.made} calls`);
       }
     }
+    const sumOf = (part: 'made' | 'planned') => all.reduce((sum, one) => sum + one[part], 0);
+    if (sumOf('made') < sumOf('planned') && faults.length === 0)
+      process.stderr.write(`${contract.service}: ${sumOf('made')} of ${sumOf('planned')} generated calls were made.\n`);
+    return [...faults, ...(await oracle.lost())];
   } finally {
     await served.stop();
   }
-  return faults;
 }
 
-interface Deps {
-  contract: Contract;
-  issuer: TestIssuer;
-  served: Served;
-}
-
-const tokenOf = (issuer: TestIssuer, subject: string) => issuer.token({ subject, email: `${subject}@vesela.example` });
-
-const kind = (route: Route) => (route.access === 'user' || route.access === 'participant' ? 'own' : 'other');
-
-/** The owner keeps what the schemas of her routes admit. */
-async function keepRecords(owner: string, { contract, issuer, served }: Deps): Promise<void> {
-  const token = await tokenOf(issuer, owner);
-  for (const route of Object.values(contract.routes)) {
-    if (kind(route) !== 'own' || !route.body || (route.method !== 'post' && route.method !== 'put')) continue;
-    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-    const params = fc.record(Object.fromEntries(names.map((name) => [name, fc.uuid({ version: 4 })])));
-    const body = admitted(route.body).map((value) => JSON.stringify(value));
-    for (const input of fc.sample(fc.record({ params, query: fc.constant({}), body }), KEPT))
-      await served.send(contract, route, token, input);
-  }
-}
-
-/** Ids that the owner is shown and a stranger is not. */
-async function idsOf(owner: string, { contract, issuer, served }: Deps): Promise<Set<string>> {
-  const shownTo = async (subject: string) => {
-    const token = await tokenOf(issuer, subject);
-    const found = new Set<string>();
-    for (const route of Object.values(contract.routes)) {
-      if (kind(route) !== 'own' || route.method !== 'get' || route.path.includes('{')) continue;
-      const { status, body } = await served.send(contract, route, token, { params: {}, query: {} });
-      if (status === 200) for (const [id] of body.matchAll(UUID)) found.add(id);
-    }
-    return found;
-  };
-  const common = await shownTo('a-stranger');
-  return new Set([...(await shownTo(owner))].filter((id) => !common.has(id)));
-}
-
-function inputsOf(route: Route, ids: readonly string[]): fc.Arbitrary<Input> {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const segment = fc.oneof(
-    ...(ids.length > 0 ? [fc.constantFrom(...ids)] : []),
-    fc.uuid({ version: 4 }),
-    fc.constantFrom(...RAW_SEGMENTS),
-    hostile.map((value) => segmentOf(typeof value === 'string' ? value : JSON.stringify(value))),
+function inputsOf(
+  route: Route,
+  { records = {}, ids = [] }: { records?: Belongings['records']; ids?: readonly string[] },
+): fc.Arbitrary<Input> {
+  const segment = (kind: string) =>
+    fc.oneof(
+      ...(records[kind] ? [{ weight: 3, arbitrary: fc.constantFrom(...records[kind]) }] : []),
+      ...(ids.length > 0 ? [fc.constantFrom(...ids)] : []),
+      fc.uuid({ version: 4 }),
+      fc.constantFrom(...RAW_SEGMENTS),
+      hostile.map((value) => segmentOf(typeof value === 'string' ? value : JSON.stringify(value))),
+    );
+  const params = fc.record(
+    Object.fromEntries(Object.entries(kindsIn(route.path)).map(([name, kind]) => [name, segment(kind)])),
   );
-  const params = fc.record(Object.fromEntries(names.map((name) => [name, segment])));
-  const mixed = (valid: fc.Arbitrary<unknown>) => fc.oneof(valid, valid.chain(spoilt), hostile);
-  const query = route.query ? mixed(admitted(route.query)).map(asQuery) : fc.constant({});
+  /** At times with ids of records in place of its own. */
+  const aimed = (sent: fc.Arbitrary<string>) =>
+    ids.length === 0
+      ? sent
+      : fc
+          .tuple(sent, fc.option(fc.constantFrom(...ids)))
+          .map(([text, id]) => (id === null ? text : text.replace(UUID, id)));
+  const mixed = (valid: fc.Arbitrary<unknown>) =>
+    aimed(fc.oneof(valid, valid.chain(spoilt), hostile).map((value) => JSON.stringify(value) ?? ''));
+  const query = route.query
+    ? mixed(admitted(route.query)).map((text) => asQuery(JSON.parse(text || 'null')))
+    : fc.constant({});
   if (!route.body) return fc.record({ params, query });
-  const body = fc.oneof(
-    { weight: 8, arbitrary: mixed(admitted(route.body)).map((value) => JSON.stringify(value) ?? '') },
-    fc.constantFrom(...RAW_BODIES),
-  );
+  const body = fc.oneof({ weight: 8, arbitrary: mixed(admitted(route.body)) }, fc.constantFrom(...RAW_BODIES));
   return fc.record({ params, query, body });
 }
 
@@ -182,58 +161,4 @@ function faultOf(route: Route, { params }: Input, { status, type, body }: Answer
     (code !== 'not_found' || route.errors.includes(code) || Object.keys(params).length > 0);
   if (!known || ERRORS[code] !== status) return `${status} ${code}, which the route does not declare`;
   return undefined;
-}
-
-/** A record of the owner in an answer to somebody else, or done something with. */
-function leakOf(
-  route: Route,
-  { params, query, body = '' }: Input,
-  answer: Answer,
-  hers: ReadonlySet<string>,
-): string | undefined {
-  if (kind(route) !== 'own') return undefined;
-  if (answer.status < 300 && Object.values(params).some((id) => hers.has(id)))
-    return `${answer.status} for a record of another`;
-  const asked = JSON.stringify([params, query, body]);
-  const leaked = [...answer.body.matchAll(UUID)].map(([id]) => id).find((id) => hers.has(id) && !asked.includes(id));
-  return leaked === undefined ? undefined : 'a record of another in the answer';
-}
-
-interface Served {
-  send(contract: Contract, route: Route, token: string | undefined, input: Input): Promise<Answer>;
-  stop(): Promise<void>;
-}
-
-async function callable(app: RequestListener): Promise<Served> {
-  const served = await serve(() => app);
-  const agent = new Agent({ keepAlive: true });
-  return {
-    send: (contract, route, token, { params, query, body }) =>
-      new Promise((resolve, reject) => {
-        const search = new URLSearchParams(query).toString();
-        const path = pathOf(contract, route).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '-');
-        const sent = request({
-          agent,
-          port: served.port,
-          host: '127.0.0.1',
-          method: route.method.toUpperCase(),
-          path: search ? `${path}?${search}` : path,
-          headers: {
-            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-        });
-        // One that never comes is a fault like any other.
-        sent.setTimeout(SILENCE_MS, () => sent.destroy(new Error('no answer')));
-        sent.once('error', reject).once('response', (response) => {
-          const { statusCode: status = 0, headers } = response;
-          text(response).then((read) => resolve({ status, type: headers['content-type'] ?? '', body: read }), reject);
-        });
-        sent.end(body);
-      }),
-    async stop() {
-      agent.destroy();
-      await served.stop();
-    },
-  };
 }

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Contract, defineContract } from '@vesela/contracts';
+import { z } from 'zod';
+import { createLogger, createService, type Handlers, problem } from '../index.ts';
+import { fuzzRoutes } from './fuzz-routes.ts';
+import { createTestIssuer } from './test-issuer.ts';
+
+const params = z.object({ noteId: z.uuid() });
+const note = z.object({ id: z.uuid() });
+const contract = defineContract({
+  service: 'notes',
+  title: 'Notes',
+  version: '1.0.0',
+  basePath: '/api/notes',
+  routes: {
+    listNotes: {
+      method: 'get',
+      path: '/notes',
+      summary: 'Own notes.',
+      access: 'user',
+      response: z.object({ notes: z.array(note) }),
+      status: 200,
+      errors: [],
+    },
+    readNote: {
+      method: 'get',
+      path: '/notes/{noteId}',
+      summary: 'One note.',
+      access: 'user',
+      params,
+      response: note,
+      status: 200,
+      errors: ['not_found'],
+    },
+    endNote: {
+      method: 'post',
+      path: '/notes/ended',
+      summary: 'Deletes a note, or none.',
+      access: 'researcher',
+      body: z.strictObject({ id: z.uuid() }),
+      status: 204,
+      errors: [],
+    },
+  },
+});
+const issuer = await createTestIssuer();
+const HERS = '7f3e2a10-1111-4222-8333-123456789abc';
+
+/** A service with one note of Anna's, right but for what is given. */
+function run(
+  wrong: Partial<Handlers<(typeof contract)['routes']>> = {},
+  { left = new Set([HERS]), ...options }: { left?: Set<string>; limitMs?: number; records?: Record<string, string[]> } = {},
+) {
+  const ofCaller = (subject: string) => (subject === 'anna' ? [...left].map((id) => ({ id })) : []);
+  const { app } = createService({
+    verifyToken: issuer.verifyToken,
+    closedAccounts: { isClosed: async () => false },
+    logger: createLogger('notes', { destination: { write: () => undefined } }),
+    trustProxy: false,
+    rateLimit: { limit: 100_000, windowSeconds: 60 },
+    contract,
+    handlers: {
+      listNotes: async ({ caller }) => ({ notes: ofCaller(caller.subject) }),
+      async readNote({ caller, params: { noteId } }) {
+        const found = ofCaller(caller.subject).find(({ id }) => id === noteId);
+        if (!found) throw problem('not_found');
+        return found;
+      },
+      endNote: async () => undefined,
+      ...wrong,
+    },
+  });
+  const records = { '/notes/{noteId}': [HERS] };
+  return fuzzRoutes({
+    contract: contract as Contract,
+    app,
+    issuer,
+    owners: [{ subject: 'anna' }],
+    records,
+    ...options,
+  });
+}
+
+describe('generated calls', () => {
+  it('find nothing in a service that is right', async () => {
+    expect(await run()).toEqual([]);
+  });
+
+  it('find a record that another is given, that a list shows, and that another has deleted', async () => {
+    const shown = { readNote: async ({ params: { noteId } }: { params: { noteId: string } }) => ({ id: noteId }) };
+    expect((await run(shown)).join()).toContain('readNote: 200 for a record of another');
+    const listed = { listNotes: async () => ({ notes: [{ id: HERS }] }) };
+    expect((await run(listed)).join()).toContain(`${HERS} of /notes/{noteId} is not shown to its owner alone`);
+    const left = new Set([HERS]);
+    const ended = {
+      endNote: async ({ body }: { body: { id: string } }) => {
+        left.delete(body.id);
+      },
+    };
+    expect(await run(ended, { left })).toEqual([`${HERS} of /notes/{noteId} is no longer shown to its owner`]);
+  });
+
+  it('need a record of each kind that can be asked for', async () => {
+    expect(await run({}, { records: {} })).toEqual(['no record of another for /notes/{noteId}']);
+  });
+
+  it('that were cut short count as a fault', async () => {
+    expect((await run({}, { limitMs: 0 })).join()).toMatch(/user: listNotes: cut after \d calls/);
+  });
+});
