@@ -49,7 +49,10 @@ const HERS = '7f3e2a10-1111-4222-8333-123456789abc';
 /** A service with one note of Anna's, right but for what is given. */
 function run(
   wrong: Partial<Handlers<(typeof contract)['routes']>> = {},
-  { left = new Set([HERS]), ...options }: { left?: Set<string>; limitMs?: number; records?: Record<string, string[]> } = {},
+  {
+    left = new Set([HERS]),
+    ...options
+  }: { left?: Set<string>; limitMs?: number; records?: Record<string, string[]> } = {},
 ) {
   const ofCaller = (subject: string) => (subject === 'anna' ? [...left].map((id) => ({ id })) : []);
   const { app } = createService({
