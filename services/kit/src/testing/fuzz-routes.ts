@@ -13,7 +13,7 @@ export interface FuzzOptions extends Belongings {
   issuer: TestIssuer;
   /** Generated calls of each route by each caller who is admitted. */
   calls?: number;
-  /** For all calls. */
+  /** From the start, for what is more than the least. */
   limitMs?: number;
 }
 
@@ -22,7 +22,7 @@ const CALLS = 15;
 const CALLS_OF_REFUSED = 2;
 /** Calls of each route by each caller that must be made, however slow the machine is. */
 const LEAST_CALLS = 5;
-const LIMIT_MS = 150_000;
+const LIMIT_MS = 60_000;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Errors that the steps before a handler give. */
 const BY_THE_DOOR: readonly ErrorName[] = [
@@ -66,7 +66,7 @@ export async function fuzzRoutes(options: FuzzOptions): Promise<string[]> {
         return { name, route, caller, inputs, planned, made: 0 };
       });
     });
-    // First the least of every route, then the rest: what the time cuts is never a whole route.
+    // First the least of every route, however long it takes, then the rest: what the time cuts is never a whole route.
     for (const most of [LEAST_CALLS, calls]) {
       for (const one of all) {
         const { name, route, caller, inputs, planned, made } = one;
@@ -82,13 +82,12 @@ export async function fuzzRoutes(options: FuzzOptions): Promise<string[]> {
         const { counterexample, errorInstance, seed } = await fc.check(property, {
           numRuns,
           endOnFailure: true,
-          interruptAfterTimeLimit: Math.max(0, end - performance.now()),
+          ...(made === 0 ? {} : { interruptAfterTimeLimit: Math.max(0, end - performance.now()) }),
         });
         if (counterexample !== null)
           faults.push(
             `${caller}: ${name}: ${errorInstance instanceof Error ? errorInstance.message : ''} ${JSON.stringify(counterexample)} (seed ${seed})`,
           );
-        else if (made === 0 && one.made < numRuns) faults.push(`${caller}: ${name}: cut after ${one.made} calls`);
       }
     }
     const sumOf = (part: 'made' | 'planned') => all.reduce((sum, one) => sum + one[part], 0);
