@@ -6,6 +6,9 @@ import { Drawing as YoungerForward } from '../../drawings/looking-leaning-forwar
 import { Drawing as YoungerLift } from '../../drawings/looking-lift.svg';
 import { Drawing as YoungerLying } from '../../drawings/lying.svg';
 import { Drawing as YoungerLyingAbove } from '../../drawings/lying-from-above.svg';
+import { Drawing as YoungerAbove } from '../../drawings/nodes-above-collarbone.svg';
+import { Drawing as YoungerArmpit } from '../../drawings/nodes-armpit.svg';
+import { Drawing as YoungerBelow } from '../../drawings/nodes-below-collarbone.svg';
 import { Drawing as YoungerStanding } from '../../drawings/standing.svg';
 import type { Body, Postures } from './postures.ts';
 
@@ -15,6 +18,9 @@ const younger: Postures = {
   hips: YoungerHips,
   forward: YoungerForward,
   lift: YoungerLift,
+  armpit: YoungerArmpit,
+  above: YoungerAbove,
+  below: YoungerBelow,
   standing: YoungerStanding,
   'lying-above': YoungerLyingAbove,
   lying: YoungerLying,

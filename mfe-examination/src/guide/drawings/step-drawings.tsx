@@ -3,9 +3,6 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { DrawingSource } from '@vesela/ui';
 import { Drawing as Pads } from '../../drawings/finger-pads.svg';
 import { Drawing as Nipple } from '../../drawings/nipple-check.svg';
-import { Drawing as Above } from '../../drawings/nodes-above-collarbone.svg';
-import { Drawing as Armpit } from '../../drawings/nodes-armpit.svg';
-import { Drawing as Below } from '../../drawings/nodes-below-collarbone.svg';
 import { Drawing as Firm } from '../../drawings/pressure-firm.svg';
 import { Drawing as Light } from '../../drawings/pressure-light.svg';
 import { Drawing as Medium } from '../../drawings/pressure-medium.svg';
@@ -44,7 +41,7 @@ const sign = (name: keyof typeof SIGNS): Entry => ({
 /** Rows of figures, which break where there is no room. */
 const FIGURES: Record<InstructionStep, readonly (readonly Entry[])[]> = {
   visual: [[posture('sides'), posture('raised'), posture('hips'), posture('forward'), posture('lift')]],
-  lymph: [[figure('armpit', Armpit), figure('above', Above), figure('below', Below)]],
+  lymph: [[posture('armpit'), posture('above'), posture('below')]],
   standing: [
     [posture('standing'), figure('pads', Pads)],
     [figure('light', Light, 'third'), figure('medium', Medium, 'third'), figure('firm', Firm, 'third')],
