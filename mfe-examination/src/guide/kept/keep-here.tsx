@@ -1,7 +1,7 @@
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Notice, Row } from '@vesela/ui';
-import { useEffect, useState } from 'react';
+import { Button, Disclosure, Notice, Row } from '@vesela/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { RunState } from '../../run.ts';
 import type { Finished, SealedExamination } from '../sending/sealed.ts';
 import { type Letterbox, letterbox } from './letterbox.ts';
@@ -25,10 +25,17 @@ interface KeepHereProps {
   sealed: SealedExamination;
   /** Returns its id on this device. */
   onKeep(finished: Finished): Promise<string>;
+  /** The first thing on the page, which takes the focus. */
+  isFirst: boolean;
+  /** Undefined once she has declined. */
+  onDecline: (() => void) | undefined;
 }
 
-/** Asks whether to keep an examination that cannot be sent now on this device; says how, and takes it back. */
-export function KeepHere({ run, sealed, onKeep }: KeepHereProps) {
+/**
+ * Asks whether to keep an examination that cannot be sent now on this device; says how, and takes it back. Who declined is
+ * not asked again: the button stays.
+ */
+export function KeepHere({ run, sealed, onKeep, isFirst, onDecline }: KeepHereProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const [failed, setFailed] = useState(false);
@@ -42,26 +49,54 @@ export function KeepHere({ run, sealed, onKeep }: KeepHereProps) {
     }
   };
   const { keptAs } = run;
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus goes when the answer is there.
+  useEffect(() => {
+    if (isFirst) place.current?.focus();
+  }, [isFirst, keptAs]);
   const isUnsigned = sealed.owner === '';
+  const remove = (id: string) => void removeKept(id).then(() => run.change({ keptAs: undefined }));
   if (keptAs !== undefined) {
-    const remove = () => void removeKept(keptAs).then(() => run.change({ keptAs: undefined }));
     return (
-      <Notice kind="success" title={t('keep.kept')}>
-        <p>{t(isUnsigned ? 'keep.kept-text-unsigned' : 'keep.kept-text')}</p>
-        <Button look="quiet" onClick={remove}>
-          {t('keep.remove')}
-        </Button>
-      </Notice>
+      <div ref={place} tabIndex={-1}>
+        <Notice kind="success" title={t('keep.kept')}>
+          <p>{t(isUnsigned ? 'keep.kept-text-unsigned' : 'keep.kept-text')}</p>
+          <Button look="quiet" onClick={() => remove(keptAs)}>
+            {t('keep.remove')}
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
+  const fault = failed && <Notice kind="error">{t('keep.failed')}</Notice>;
+  const yes = (
+    <Button look={onDecline ? undefined : 'quiet'} onClick={() => void keep()}>
+      {t('keep.yes')}
+    </Button>
+  );
+  if (!onDecline) {
+    return (
+      <div>
+        {fault}
+        {yes}
+      </div>
     );
   }
   return (
-    <section aria-labelledby="exam-keep">
-      <h2 id="exam-keep">{t('keep.title')}</h2>
-      <p>{t(isUnsigned ? 'keep.text-unsigned' : 'keep.text')}</p>
-      {failed && <Notice kind="error">{t('keep.failed')}</Notice>}
+    <div ref={place} tabIndex={-1}>
+      <h2>{t('keep.title')}</h2>
+      <p>{t('keep.short')}</p>
+      {isUnsigned && <p>{t('keep.short-unsigned')}</p>}
+      {fault}
       <Row>
-        <Button onClick={() => void keep()}>{t('keep.yes')}</Button>
+        {yes}
+        <Button look="quiet" onClick={onDecline}>
+          {t('keep.no')}
+        </Button>
       </Row>
-    </section>
+      <Disclosure summary={t('keep.details')}>
+        <p>{t(isUnsigned ? 'keep.text-unsigned' : 'keep.text')}</p>
+      </Disclosure>
+    </div>
   );
 }

@@ -74,6 +74,27 @@ describe('an examination that cannot be sent', () => {
     await expectAccessible();
   });
 
+  it('asks about it before anything else, and says in a sentence what follows', async () => {
+    await finishOffline();
+    const question = await screen.findByRole('heading', { name: 'Keep the result on this device?' });
+    expect(document.activeElement?.textContent).toMatch(/^Keep the result on this device\?/);
+    const advice = await screen.findByRole('region', { name: 'What to do this week' });
+    expect(question.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    screen.getByText(/you can close this page.*If not, it is lost/s);
+    await expectAccessible();
+  });
+
+  it('is not kept when she says no, which she can change as long as the page is open', async () => {
+    await finishOffline();
+    await press('No, leave this page open');
+    expect(screen.queryByRole('heading', { name: 'Keep the result on this device?' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Do not close or reload the page');
+    expect(records()).toBe(0);
+    await press(KEEP);
+    await screen.findByText('Your examination is finished and stored');
+    expect(records()).toBe(1);
+  });
+
   it('is removed from the device on demand, and waits on the page again', async () => {
     await finishOffline();
     await press(KEEP);

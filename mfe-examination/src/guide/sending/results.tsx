@@ -1,7 +1,8 @@
 import { useOnline, usePlatform, useSession } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Spinner, Stack } from '@vesela/ui';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Advice } from '../../advice/advice.tsx';
 import { useOwner } from '../../api/owner.ts';
@@ -30,13 +31,15 @@ function Sending({ run, sealed }: SendingProps) {
   const isOthers = sealed.owner !== '' && owner !== '' && owner !== sealed.owner;
   return (
     <Stack gap={3}>
-      {!isOthers && <Advice sealed={sealed} />}
-      <SendState run={run} sealed={sealed} />
+      <SendState run={run} sealed={sealed}>
+        {!isOthers && <Advice sealed={sealed} />}
+      </SendState>
     </Stack>
   );
 }
 
-function SendState({ run, sealed }: SendingProps) {
+/** Without a connection the question whether to keep it comes first: a reload would lose it. */
+function SendState({ run, sealed, children }: SendingProps & { children: ReactNode }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const navigate = useNavigate();
@@ -44,6 +47,8 @@ function SendState({ run, sealed }: SendingProps) {
   const session = useSession();
   const owner = useOwner();
   const { keptAs } = run;
+  const [declined, setDeclined] = useState(false);
+  const state = useRef<HTMLDivElement>(null);
   const onKeep = useKeeping(sealed);
   const { send: sendSealed, reset, error, isPending } = useSend();
   const stop = obstacle({ online, session: session.status, finishedBy: sealed.owner, owner });
@@ -63,28 +68,33 @@ function SendState({ run, sealed }: SendingProps) {
     return reset;
   }, [stop, send, reset]);
 
-  const keep = onKeep && <KeepHere run={run} sealed={sealed} onKeep={onKeep} />;
-  if (stop === 'offline') {
-    return (
-      <>
-        {keptAs === undefined && <WaitingForNetwork />}
-        {keep}
-      </>
-    );
-  }
-  if (stop === 'signed-out') return <SignInFirst />;
-  if (error) {
-    return (
-      <>
-        <SendFailed kept={keptAs !== undefined} error={error} onRetry={send} />
-        {keep}
-      </>
-    );
-  }
-  if (stop === 'unowned' && !isPending) {
-    return <ConfirmOwner name={session.status === 'signed-in' ? session.name : undefined} onSend={send} />;
-  }
-  return <Spinner full label={t('send.busy')} />;
+  const isFirst = stop === 'offline' && (keptAs !== undefined || !declined);
+  const decline = () => {
+    flushSync(() => setDeclined(true));
+    state.current?.focus();
+  };
+  const keep = onKeep && (stop === 'offline' || (error && stop !== 'signed-out')) && (
+    <KeepHere run={run} sealed={sealed} onKeep={onKeep} isFirst={isFirst} onDecline={declined ? undefined : decline} />
+  );
+  const why = () => {
+    if (stop === 'offline') return keptAs === undefined && <WaitingForNetwork />;
+    if (stop === 'signed-out') return <SignInFirst />;
+    if (error) return <SendFailed kept={keptAs !== undefined} error={error} onRetry={send} />;
+    if (stop === 'unowned' && !isPending) {
+      return <ConfirmOwner name={session.status === 'signed-in' ? session.name : undefined} onSend={send} />;
+    }
+    return <Spinner full label={t('send.busy')} />;
+  };
+  return (
+    <>
+      {isFirst && keep}
+      {children}
+      <div ref={state} tabIndex={-1}>
+        {why()}
+      </div>
+      {!isFirst && keep}
+    </>
+  );
 }
 
 /**
