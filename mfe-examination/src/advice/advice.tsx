@@ -6,22 +6,22 @@ import { Todo } from './todo.tsx';
 /** The result and what to do about it, as on the report, before anything is sent: it must not wait for a connection. */
 export function Advice({ sealed }: { sealed: SealedExamination }) {
   const t = useAdviceTexts();
-  const [symptoms, setSymptoms] = useState<Finished['symptoms']>();
+  const [finished, setFinished] = useState<Finished>();
   useEffect(() => {
     let current = true;
-    void sealed.open().then((finished) => current && setSymptoms(finished.symptoms));
+    void sealed.open().then((opened) => current && setFinished(opened));
     return () => {
       current = false;
     };
   }, [sealed]);
-  if (symptoms === undefined) return null;
-  const signs = symptoms.filter((symptom) => symptom !== 'no_symptoms');
+  if (finished === undefined) return null;
+  const signs = finished.symptoms.filter((symptom) => symptom !== 'no_symptoms');
   const none = signs.length === 0;
   return (
     <>
       <h2>{none ? t('none.headline') : t('flags.headline', { n: signs.length })}</h2>
       <p>{none ? t('none.lead') : t('flags.lead')}</p>
-      {!none && <Todo symptoms={signs} />}
+      {!none && <Todo symptoms={signs} foundAt={finished.finished_at} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AppointmentLink } from '@vesela/framework/appointment-link';
-import { Card, Drawing } from '@vesela/ui';
+import { buttonClass, Card, Drawing } from '@vesela/ui';
 import { Drawing as Talk } from '@vesela/ui/scenes/doctor-talk.svg';
 import type { Symptom } from '../api/types.ts';
 import { Sources } from '../sources.tsx';
@@ -8,30 +8,41 @@ import { useAdviceTexts } from './advice-texts.ts';
 /** Signs that should not wait two weeks for an appointment. */
 const QUICK: readonly Symptom[] = ['skin_redness_bruising_breaking', 'skin_pitting_dimpling'];
 
-/** What to do this week, as text keys, in order. */
-export const todoFor = (symptoms: readonly Symptom[]): string[] => [
+/** Before where to book: whom to see, and when. */
+const urgent = (symptoms: readonly Symptom[]): string[] => [
   ...QUICK.filter((symptom) => symptoms.includes(symptom)),
   'appoint',
-  'not-wait',
-  'no-risk-test',
-  'pregnant',
 ];
+const MORE = ['not-wait', 'no-risk-test', 'pregnant'];
 
-/** What to do this week about the signs found. */
-export function Todo({ symptoms }: { symptoms: readonly Symptom[] }) {
+/** What to do about the signs found, as text keys, in order. */
+export const todoFor = (symptoms: readonly Symptom[]): string[] => [...urgent(symptoms), ...MORE];
+
+const WEEK_MS = 7 * 86_400_000;
+
+interface TodoProps {
+  symptoms: readonly Symptom[];
+  /** When they were found, ISO 8601: "this week" counts from then. */
+  foundAt: string;
+}
+
+/** What to do about the signs found; where to book is seen without scrolling. */
+export function Todo({ symptoms, foundAt }: TodoProps) {
   const t = useAdviceTexts();
+  const list = (items: readonly string[]) => (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{t(`todo.${item}`)}</li>
+      ))}
+    </ul>
+  );
   return (
     <Card as="section" tone="tint" aria-labelledby="exam-todo">
-      <h2 id="exam-todo">{t('todo.title')}</h2>
+      <h2 id="exam-todo">{t(Date.now() - Date.parse(foundAt) < WEEK_MS ? 'todo.title' : 'todo.title-later')}</h2>
+      {list(urgent(symptoms))}
+      <AppointmentLink to="gynaecologist" look={buttonClass()} />
       <Drawing of={Talk} className="v-drawing--scene" />
-      <ul>
-        {todoFor(symptoms).map((item) => (
-          <li key={item}>{t(`todo.${item}`)}</li>
-        ))}
-      </ul>
-      <p>
-        <AppointmentLink to="gynaecologist" />
-      </p>
+      {list(MORE)}
       <Sources of="todo" />
     </Card>
   );

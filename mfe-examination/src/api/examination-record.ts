@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { openFinding } from '@vesela/contracts/examination/open-finding';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi } from '@vesela/framework';
 import { bodyOf, deletedOrGone, readAnew, worthRetrying } from '@vesela/framework/forms';
@@ -22,9 +23,28 @@ export function useNewestId(wanted: boolean) {
   });
 }
 
+/** As many as the home page looks at: a page of the diary. */
+const LOOKED_THROUGH = 20;
+
+/** The id of what was found and no doctor has looked at, or null if there is nothing. Fetches only while `wanted`. */
+export function useOpenFinding(wanted: boolean) {
+  const api = useApi<paths>({ background: true });
+  return useQuery({
+    queryKey: [...listKey(useOwner()), 'open finding'],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const query = { limit: LOOKED_THROUGH };
+      const list = bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
+      return openFinding(list.examinations)?.id ?? null;
+    },
+    enabled: wanted,
+    staleTime: 0,
+    retry: worthRetrying,
+  });
+}
+
 /**
- * The id of the examination whose question is open: the newest with signs that she wants to be asked about, else the
- * newest with signs that nobody has looked at; null if there is none. Stays the same while she answers.
+ * The id of the examination whose question is open: the newest with signs that she wants to be asked about, else what was
+ * found and no doctor has looked at; null if there is none. Stays the same while she answers.
  */
 export function useOpenQuestion() {
   const api = useApi<paths>();
@@ -33,10 +53,8 @@ export function useOpenQuestion() {
     queryFn: async ({ signal }): Promise<string | null> => {
       const query = { limit: 50 };
       const list = bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
-      const open = list.examinations.filter(
-        ({ suspicious, follow_up }) => suspicious > 0 && follow_up.looked_at !== 'yes',
-      );
-      return (open.find(({ follow_up }) => follow_up.wanted) ?? open[0])?.id ?? null;
+      const asked = list.examinations.find(({ follow_up }) => follow_up.wanted && follow_up.looked_at !== 'yes');
+      return (asked ?? openFinding(list.examinations))?.id ?? null;
     },
     retry: worthRetrying,
   });
@@ -84,7 +102,7 @@ export function useChangeExamination(examinationId: string) {
   });
 }
 
-type FollowUp = Examination['follow_up'];
+export type FollowUp = Examination['follow_up'];
 
 /** Saves the answer or the wish to be asked, and nothing else. */
 export function useFollowUp({ id, revision, notes, reminder_requested }: Examination) {

@@ -85,20 +85,22 @@ function Question({ examination, onConflict }: { examination: Examination; onCon
       <p>{t('later.found', { date: longDate(finished_at, language) })}</p>
       <SignList signs={symptoms} />
       {isError && <Notice kind="error">{t('save.failed')}</Notice>}
-      {asked && <Todo symptoms={symptoms} />}
-      {asked && <p>{t('later.changed')}</p>}
-      <Row>
-        <Button look="quiet" busy={isPending} onClick={answer('yes')}>
-          {t('later.yes')}
-        </Button>
-        {!asked && (
+      {asked ? (
+        <>
+          <Todo symptoms={symptoms} foundAt={finished_at} />
+          <AskLater examination={examination} onConflict={onConflict} />
+          <Row>{toReport}</Row>
+        </>
+      ) : (
+        <Row>
+          <Button look="quiet" busy={isPending} onClick={answer('yes')}>
+            {t('later.yes')}
+          </Button>
           <Button look="quiet" busy={isPending} onClick={answer('not_yet')}>
             {t('later.not-yet')}
           </Button>
-        )}
-      </Row>
-      {asked && <AskLater examination={examination} onConflict={onConflict} />}
-      {asked && <Row>{toReport}</Row>}
+        </Row>
+      )}
     </>
   );
 }

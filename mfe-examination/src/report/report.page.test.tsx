@@ -39,7 +39,7 @@ afterEach(cleanup);
 
 describe('with suspicious symptoms', () => {
   it('shows how many, what to do this week, and the source', async () => {
-    keep({});
+    keep({ finished_at: new Date(Date.now() - 60_000).toISOString() });
     await open();
     await heading('You noticed 2 suspicious symptoms');
     const todo = screen.getByRole('region', { name: 'What to do this week' });
@@ -48,6 +48,37 @@ describe('with suspicious symptoms', () => {
     expect(todo.textContent).toContain('Roswell Park');
     expect(screen.getByText('A lump in the breast')).toBeTruthy();
     expect(screen.getByText('In lines')).toBeTruthy();
+  });
+
+  it('says of an older one what to do now', async () => {
+    keep({ finished_at: new Date(Date.now() - 8 * 86_400_000).toISOString() });
+    await open();
+    await heading('What to do now', 2);
+    expect(screen.queryByText('What to do this week')).toBeNull();
+  });
+
+  it('says at once where to book, with the only filled button', async () => {
+    keep({});
+    await open(undefined, (fake) => fake.routes.push('/Appointments'));
+    await heading('You noticed 2 suspicious symptoms');
+    const [urgent, book] = ['You should be seen within two weeks', 'Where to book'].map((text) =>
+      document.body.textContent.indexOf(text),
+    );
+    expect(document.body.textContent.indexOf('Do not wait')).toBeGreaterThan(book ?? 0);
+    expect(book).toBeGreaterThan(urgent ?? 0);
+    const filled = document.querySelectorAll('.v-button:not(.v-button--quiet, .v-button--plain)');
+    expect([...filled].map(({ textContent }) => textContent)).toEqual(['Where to book']);
+  });
+
+  it('names what she noticed once, and prints no heading over empty notes', async () => {
+    keep({});
+    await open();
+    await heading('You noticed 2 suspicious symptoms');
+    expect(screen.getAllByText('What you noticed')).toHaveLength(1);
+    const section = screen.getByRole('region', { name: 'Notes and reminder' });
+    expect(section.className).toBe('v-no-print');
+    await userEvent.type(await notes(), 'left');
+    expect(section.className).toBe('');
   });
 
   it('has no axe violation', async () => {
@@ -92,6 +123,9 @@ describe('compared with last time', () => {
       ['No longer found', 'Itching or pain in one place'],
     ]);
     expect(section.textContent).toContain('20 October 2026');
+    expect(section.querySelector('summary')?.textContent).toContain(
+      'New: A nipple that has recently turned inwards; Same as last time: A lump in the breast; No longer found: Itching',
+    );
     expect(section.textContent).toContain('still go and have it checked');
   });
 });
@@ -182,7 +216,7 @@ describe('links', () => {
   it('lead from a sign to no risk test, which would say nothing about it', async () => {
     keep({});
     await open();
-    await heading('What to do this week', 2);
+    await heading('What to do now', 2);
     expect(screen.queryByRole('link', { name: 'Breast cancer risk test' })).toBeNull();
     expect(screen.getByText(/risk test on this portal cannot tell you anything about what you noticed/)).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Page, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
 import { NAMESPACE as ADVICE, adviceTexts } from '../advice/advice-texts.ts';
-import { useExamination, useNewestId } from '../api/examination-record.ts';
+import { useExamination, useNewestId, useOpenFinding } from '../api/examination-record.ts';
 import { Failed } from '../failed.tsx';
 import { NoExamination, NoSuchExamination } from './parts/states.tsx';
 import { NAMESPACE, reportTexts } from './report-texts.ts';
@@ -35,13 +35,20 @@ function Content() {
   const newest = useNewestId(examinationId === undefined);
   const wellFormed = examinationId === undefined || ID.test(examinationId);
   const examination = useExamination(wellFormed ? (examinationId ?? newest.data ?? undefined) : undefined);
+  const openId = useOpenFinding(examination.data?.suspicious === 0);
+  const open = useExamination(openId.data ?? undefined);
 
-  if (examination.data) {
+  // The result and what to do come at once: nothing moves when the finding before is known.
+  if (examination.data && !openId.isLoading && !open.isLoading) {
     return (
       <ReportView
         key={examination.data.id}
         examination={examination.data}
-        onConflict={() => void examination.refetch()}
+        openFinding={openId.data === null ? null : open.data}
+        onConflict={() => {
+          void examination.refetch();
+          if (open.data) void open.refetch();
+        }}
       />
     );
   }

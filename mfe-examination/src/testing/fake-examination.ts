@@ -19,6 +19,8 @@ export interface FakeExamination {
   reminder: (Pick<Reminder, 'state' | 'day'> & Partial<Reminder>) | null | undefined;
   /** Of the key for waiting examinations: one character, another for every user. */
   keySeed: string;
+  /** The list of her examinations cannot be read. */
+  refuseLists: boolean;
   /** Responses that override the usual ones, by method, until removed. */
   readonly overrides: Map<string, () => Response>;
 }
@@ -70,6 +72,7 @@ const summaryOf = ({ notes, ...rest }: Examination): Summary => ({
 export function createFakeExamination(): FakeExamination {
   const notFound = () => problemResponse(404, 'not_found');
   const list = (query: URLSearchParams) => {
+    if (fake.refuseLists) return problemResponse(403, 'consent_missing');
     const before = query.get('before');
     const limit = Number(query.get('limit'));
     const older = fake.kept.filter(({ finished_at }) => before === null || finished_at < before);
@@ -98,6 +101,7 @@ export function createFakeExamination(): FakeExamination {
   const waitingKey = () => Response.json({ key: btoa(fake.keySeed.repeat(32)) });
   const fake: FakeExamination = {
     keySeed: 'a',
+    refuseLists: false,
     calls: [],
     kept: [],
     reminder: null,

@@ -107,6 +107,41 @@ describe('the home page of a user', () => {
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 
+  it('goes on leading to a doctor after an examination that found nothing, until she says that one has looked at it', async () => {
+    keepMuch();
+    const examined = (id: string, at: string, suspicious: number, looked_at: 'yes' | null = null) => ({
+      id,
+      finished_at: at,
+      suspicious,
+      symptoms: [],
+      follow_up: { wanted: suspicious > 0 && looked_at === null, looked_at },
+    });
+    const [later, before] = ['2026-11-20T10:00:00.000Z', '2026-11-01T10:00:00.000Z'];
+    services.on('GET /api/profile/diary', ({ query }) => ({
+      entries:
+        query.get('filter') === 'examinations'
+          ? [
+              { id: OTHER, kind: 'examination', at: later },
+              { id: ID, kind: 'examination', at: before },
+            ]
+          : [],
+      older: null,
+    }));
+    const route = 'POST /api/examination/examinations/summaries';
+    services.on(route, { examinations: [examined(OTHER, later, 0), examined(ID, before, 1)] });
+    await open();
+    expect(await title()).toBe('Have a doctor check it');
+    expect((await card()).textContent).toContain('In your self-examination on 1 November 2026 you noticed 1');
+    expect(link('See what to do')).toBe(`/en/ExaminationReport/${ID}`);
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+    const results = within(screen.getByRole('region', { name: 'Last results' }));
+    expect(results.getByRole('listitem').textContent).toContain('20 November 2026');
+    cleanup();
+    services.on(route, { examinations: [examined(OTHER, later, 0), examined(ID, before, 1, 'yes')] });
+    await open();
+    expect(await title()).toBe('Continue the breast cancer risk test');
+  });
+
   it('does not say twice what is due: only in the card, until it is put aside', async () => {
     keepMuch();
     await open();

@@ -8,6 +8,7 @@ const NOBODY: HomeFacts = {
   today: TODAY,
   drafts: [],
   examination: undefined,
+  found: undefined,
   reminder: undefined,
   risk: undefined,
   cervical: undefined,
@@ -23,12 +24,7 @@ const cervical = {
   symptoms: 0,
 } as const;
 const contraception = { id: 'k', created_at: '2026-11-03T10:00:00.000Z', age: 46, conflict: false };
-const examined = (day: string, suspicious = 0, looked_at: 'yes' | 'not_yet' | null = null) => ({
-  id: 'e',
-  finished_at: `${day}T18:00:00.000Z`,
-  suspicious,
-  follow_up: { wanted: false, looked_at },
-});
+const examined = (day: string, suspicious = 0) => ({ id: 'e', finished_at: `${day}T18:00:00.000Z`, suspicious });
 
 const facts = (some: Partial<HomeFacts>): HomeFacts => ({ ...NOBODY, ...some });
 const keys = (some: Partial<HomeFacts>) => nextSteps(facts(some)).map(keyOf);
@@ -36,6 +32,7 @@ const keys = (some: Partial<HomeFacts>) => nextSteps(facts(some)).map(keyOf);
 /** One fact for each kind of step, the most important first. */
 const EVERYTHING: Partial<HomeFacts> = {
   examination: examined('2026-10-01', 2),
+  found: examined('2026-10-01', 2),
   cervical: { ...cervical, symptoms: 1, screening: 'due' },
   drafts: [
     { test: 'risk_report', savedAt: '2026-11-20T10:00:00.000Z' },
@@ -48,9 +45,12 @@ const EVERYTHING: Partial<HomeFacts> = {
 describe('the next step', () => {
   it.each<[string, Partial<HomeFacts>, string[]]>([
     ['nothing is known', {}, []],
-    ['an examination found something', { examination: examined('2026-11-20', 1) }, ['found']],
-    ['a doctor has not yet looked at it', { examination: examined('2026-11-20', 1, 'not_yet') }, ['found']],
-    ['a doctor has looked at it', { examination: examined('2026-11-20', 1, 'yes') }, []],
+    ['an examination found something', { found: examined('2026-11-20', 1) }, ['found']],
+    [
+      'an examination found something, and a later one nothing',
+      { found: examined('2026-11-10', 1), examination: examined('2026-11-20') },
+      ['found'],
+    ],
     ['an examination found nothing', { examination: examined('2026-11-20') }, []],
     ['signs that a doctor should see', { cervical: { ...cervical, symptoms: 2 } }, ['signs']],
     ['a draft', { drafts: [{ test: 'risk_report', savedAt: TODAY }] }, ['draft risk_report']],
@@ -98,8 +98,8 @@ describe('the next step', () => {
 
   it('is not the risk test while nobody has looked at what she found', () => {
     const draft = { drafts: [{ test: 'risk_report', savedAt: TODAY }] } as const;
-    expect(keys({ ...draft, examination: examined('2026-11-20', 1) })).toEqual(['found']);
-    expect(keys({ ...draft, examination: examined('2026-11-20', 1, 'yes') })).toEqual(['draft risk_report']);
+    expect(keys({ ...draft, found: examined('2026-11-20', 1) })).toEqual(['found']);
+    expect(keys(draft)).toEqual(['draft risk_report']);
   });
 
   it('moves up when the one before is put aside, to the last', () => {
@@ -221,14 +221,8 @@ describe('for whatever is known', () => {
       }),
       { selector: ({ test }) => test },
     ),
-    examination: maybe(
-      fc.record({
-        id: fc.constant('e'),
-        finished_at: moment,
-        suspicious: fc.nat(9),
-        follow_up: fc.record({ wanted: fc.boolean(), looked_at: fc.constantFrom('yes', 'not_yet', null) }),
-      }),
-    ),
+    examination: maybe(fc.record({ finished_at: moment })),
+    found: maybe(fc.record({ id: fc.constant('e'), finished_at: moment, suspicious: fc.integer({ min: 1, max: 9 }) })),
     reminder: maybe(
       fc.record({
         state: fc.constantFrom('waiting' as const, 'stopped' as const, 'sent' as const),
@@ -273,8 +267,7 @@ describe('for whatever is known', () => {
         const ranks = steps.map(({ kind }) => RANK.indexOf(kind));
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
         expect(new Set(steps.map(keyOf)).size).toBe(steps.length);
-        const open = any.examination && any.examination.follow_up.looked_at !== 'yes' ? any.examination.suspicious : 0;
-        expect(steps[0]?.kind === 'found').toBe(open > 0);
+        expect(steps[0]?.kind === 'found').toBe(any.found !== undefined);
         expect(steps.filter(({ kind }) => kind === 'due')).toHaveLength(dueList(any).filter(({ now }) => now).length);
       }),
     );

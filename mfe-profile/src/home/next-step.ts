@@ -36,16 +36,9 @@ const isRiskTest = (step: HomeStep): boolean =>
 
 /** All steps, the most important first. */
 export function nextSteps(facts: HomeFacts): HomeStep[] {
-  const { examination, risk, cervical, contraception, drafts } = facts;
+  const { found, risk, cervical, contraception, drafts } = facts;
   const steps: (HomeStep | false | undefined)[] = [
-    examination !== undefined &&
-      examination.suspicious > 0 &&
-      examination.follow_up.looked_at !== 'yes' && {
-        kind: 'found',
-        id: examination.id,
-        at: examination.finished_at,
-        signs: examination.suspicious,
-      },
+    found && { kind: 'found', id: found.id, at: found.finished_at, signs: found.suspicious },
     cervical !== undefined && cervical.symptoms > 0 && { kind: 'signs', id: cervical.id, signs: cervical.symptoms },
     ...drafts
       .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { openFinding } from '@vesela/contracts/examination/open-finding';
 import type { paths as CalculatorPaths } from '@vesela/contracts/types/calculator';
 import type { paths as ConsentPaths } from '@vesela/contracts/types/consent';
 import type { paths as ContraceptionPaths } from '@vesela/contracts/types/contraception';
@@ -84,8 +85,9 @@ export function useHomeFacts(): Home {
     .map((kind) => first(listed, kind))
     .filter((entry) => entry !== undefined)
     .toSorted((a, b) => b.at.localeCompare(a.at));
+  const examinations = listed.filter(({ kind }) => kind === 'examination');
   const genetic = listed.filter(({ kind }) => kind === 'genetic_test');
-  const read = [...newest, ...genetic];
+  const read = [...newest.filter(({ kind }) => kind !== 'examination'), ...examinations, ...genetic];
   const stateOf = useEntrySummaries(read);
   const results = newest
     .map((entry) => ({
@@ -98,13 +100,19 @@ export function useHomeFacts(): Home {
   const summary = <Kind extends DiaryKind>(kind: Kind) =>
     known.find((one): one is Extract<typeof one, { kind: Kind }> => one.kind === kind);
 
+  const examined = examinations.flatMap((entry) => {
+    const found = stateOf(entry);
+    return found.state === 'known' && found.summary.kind === 'examination' ? [found.summary.examination] : [];
+  });
+
   const queries = [...diaries, ...drafts, reminder, settings];
   const failedStates = results.flatMap(({ state }) => (state.state === 'failed' ? [state] : []));
   return {
     facts: {
       today: localDay(new Date()),
       drafts: drafts.flatMap(({ data }) => data ?? []),
-      examination: summary('examination')?.examination,
+      examination: examined[0],
+      found: openFinding(examined),
       reminder: reminder.data?.reminder ?? undefined,
       risk: summary('risk_report')?.report,
       cervical: summary('cervical_report')?.report,

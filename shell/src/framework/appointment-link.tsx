@@ -11,14 +11,20 @@ const WORDS: Readonly<Record<Language, string>> = {
   pl: 'Gdzie umówić wizytę',
 };
 
+interface AppointmentLinkProps {
+  to?: Appointment | undefined;
+  /** Class names of a button, where it is the first thing to do. */
+  look?: string;
+}
+
 /** A link to the page on where to book an appointment; nothing while no module has that page. Not printed. */
-export function AppointmentLink({ to }: { to?: Appointment | undefined }) {
+export function AppointmentLink({ to, look = '' }: AppointmentLinkProps) {
   const { href, pathOfRoute } = usePlatform();
   const language = useLanguage();
   const path = pathOfRoute('Appointments');
   if (path === undefined) return null;
   return (
-    <a className="v-no-print" href={href(to === undefined ? path : `${path}#${to}`)}>
+    <a className={`${look} v-no-print`} href={href(to === undefined ? path : `${path}#${to}`)}>
       {withTextConstants(WORDS[language], language)}
     </a>
   );

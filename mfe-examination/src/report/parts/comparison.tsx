@@ -1,8 +1,8 @@
-import { listText, longDate } from '@vesela/framework';
+import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { SummaryList, SummaryRow } from '@vesela/ui';
 import type { Comparison as Compared } from '../../api/types.ts';
-import { SignList } from './found.tsx';
+import { SignList, useSignNames } from './found.tsx';
 
 const KINDS = ['appeared', 'remained', 'gone'] as const;
 
@@ -10,15 +10,12 @@ const kindsOf = (comparison: Compared) => KINDS.filter((kind) => comparison[kind
 
 /** What there is to say of a comparison, in one line. */
 export function useComparisonLine(comparison: Compared | null): string {
-  const { t, language } = useOwnTexts();
+  const { t } = useOwnTexts();
   const kinds = comparison ? kindsOf(comparison) : [];
+  const names = useSignNames();
   return kinds.length === 0
     ? t('compare.same')
-    : listText(
-        kinds.map((kind) => t(`compare.${kind}`)),
-        language,
-        'unit',
-      );
+    : kinds.map((kind) => `${t(`compare.${kind}`)}: ${names(comparison?.[kind] ?? [])}`).join('; ');
 }
 
 /** Signs that are new since the previous examination, unchanged, or gone. */

@@ -1,3 +1,4 @@
+import { listText } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Drawing, SummaryList, SummaryRow } from '@vesela/ui';
 import type { Examination, Symptom } from '../../api/types.ts';
@@ -18,18 +19,24 @@ export function SignList({ signs }: { signs: readonly Symptom[] }) {
   );
 }
 
-/** The entered data. Nothing if it is already shown above. */
-export function Found({ examination: { symptoms, suspicious, pattern } }: { examination: Examination }) {
+/** Signs in one line. */
+export function useSignNames(): (signs: readonly Symptom[]) => string {
+  const { t, language } = useOwnTexts();
+  return (signs) =>
+    listText(
+      signs.map((sign) => t(`found.${sign}`)),
+      language,
+      'unit',
+    );
+}
+
+/** The pattern that she chose, if any. */
+export function ChosenPattern({ examination: { pattern } }: { examination: Examination }) {
   const { t } = useOwnTexts();
-  if (suspicious === 0 && pattern === null) return null;
+  if (pattern === null) return null;
   return (
     <SummaryList>
-      {suspicious > 0 && (
-        <SummaryRow term={t('found.title')}>
-          <SignList signs={symptoms} />
-        </SummaryRow>
-      )}
-      {pattern !== null && <SummaryRow term={t('found.pattern')}>{t(`found.pattern.${pattern}`)}</SummaryRow>}
+      <SummaryRow term={t('found.pattern')}>{t(`found.pattern.${pattern}`)}</SummaryRow>
     </SummaryList>
   );
 }

@@ -7,13 +7,13 @@ import { LayerList } from '@vesela/ui';
  * any they are left out. After a sign there is no link to the risk test: its figure would say nothing about the sign, and
  * could keep her from a doctor.
  */
-export function Links({ flagged }: { flagged: boolean }) {
+export function Links({ riskTest }: { riskTest: boolean }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();
   const { breastHealth } = platform.articles;
   const own = breastHealth && 'paragraphs' in breastHealth ? breastHealth : undefined;
   const elsewhere = breastHealth && !('paragraphs' in breastHealth) ? breastHealth[language] : undefined;
-  const calculator = flagged ? undefined : platform.pathOfRoute('Calculator');
+  const calculator = riskTest ? platform.pathOfRoute('Calculator') : undefined;
   const links = elsewhere !== undefined || calculator !== undefined;
   return (
     <>

@@ -21,11 +21,13 @@ function reason(error: unknown): 'save.conflict' | 'save.consent' | 'save.failed
 
 interface NotesFormProps {
   examination: Examination;
+  /** Another button of the page comes first. */
+  quiet: boolean;
   onConflict: () => void;
 }
 
 /** Notes on the examination, and whether the user wants a reminder of the next one. */
-export function NotesForm({ examination, onConflict }: NotesFormProps) {
+export function NotesForm({ examination, quiet, onConflict }: NotesFormProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const save = useChangeExamination(examination.id);
@@ -56,7 +58,7 @@ export function NotesForm({ examination, onConflict }: NotesFormProps) {
   };
   const tooLong = left < 0 && attempt > 0;
   return (
-    <section aria-labelledby="exam-notes-title">
+    <section aria-labelledby="exam-notes-title" className={notes === '' ? 'v-no-print' : undefined}>
       <LeaveGuard unsaved={unsaved} />
       <h2 id="exam-notes-title">{t('notes.title')}</h2>
       <form onSubmit={submit} noValidate className="v-no-print">
@@ -83,7 +85,7 @@ export function NotesForm({ examination, onConflict }: NotesFormProps) {
         <ReminderField choice={reminder} />
         {save.isError && <Notice kind="error">{t(reason(save.error))}</Notice>}
         <Row>
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" look={quiet ? 'quiet' : undefined} busy={save.isPending}>
             {save.isPending ? t('saving') : t('save')}
           </Button>
         </Row>

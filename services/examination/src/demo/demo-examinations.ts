@@ -4,6 +4,8 @@ export type DemoUser = 'anna' | 'ilze' | 'zofia';
 
 interface DemoExamination extends Pick<ExaminationInput, 'symptoms' | 'pattern' | 'notes'> {
   daysAgo: number;
+  /** She said that a doctor has looked at it. */
+  seen?: true;
 }
 
 /** Two examinations per invented user, oldest first: without findings, with a resolved one, with a new one. */
@@ -13,7 +15,7 @@ export const DEMO_EXAMINATIONS: Readonly<Record<DemoUser, readonly DemoExaminati
     { daysAgo: 9, symptoms: ['no_symptoms'], pattern: 'lines', notes: '' },
   ],
   ilze: [
-    { daysAgo: 45, symptoms: ['skin_itch_pain'], pattern: 'segments', notes: '' },
+    { daysAgo: 45, symptoms: ['skin_itch_pain'], pattern: 'segments', notes: '', seen: true },
     { daysAgo: 14, symptoms: ['no_symptoms'], pattern: 'segments', notes: '' },
   ],
   zofia: [

@@ -20,17 +20,17 @@ export async function seedDemoExaminations(
     const subject = subjects[user as DemoUser];
     const has = await examinations.list(subject, { limit: 1 });
     if (has.examinations.length > 0) continue;
-    for (const { daysAgo, ...examination } of demo) {
-      await examinations.submit(
-        { subject, kind: 'user' },
-        {
-          ...examination,
-          submission_id: randomUUID(),
-          finished_at: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
-          reminder_requested: false,
-          time_zone: 'Europe/Riga',
-        },
-      );
+    for (const { daysAgo, seen, ...examination } of demo) {
+      const caller = { subject, kind: 'user' } as const;
+      const changeable = { notes: examination.notes, reminder_requested: false, time_zone: 'Europe/Riga' };
+      const { id, revision } = await examinations.submit(caller, {
+        ...examination,
+        ...changeable,
+        submission_id: randomUUID(),
+        finished_at: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+      });
+      const follow_up = { wanted: false, looked_at: 'yes' } as const;
+      if (seen) await examinations.change(caller, id, { ...changeable, revision, follow_up });
     }
   }
 }
