@@ -21,7 +21,7 @@ export function Advice({ sealed }: { sealed: SealedExamination }) {
     <>
       <h2>{none ? t('none.headline') : t('flags.headline', { n: signs.length })}</h2>
       <p>{none ? t('none.lead') : t('flags.lead')}</p>
-      {!none && <Todo symptoms={signs} foundAt={finished.finished_at} />}
+      {!none && <Todo symptoms={signs} foundAt={finished.finished_at} quiet />}
     </>
   );
 }

@@ -24,10 +24,12 @@ interface TodoProps {
   symptoms: readonly Symptom[];
   /** When they were found, ISO 8601: "this week" counts from then. */
   foundAt: string;
+  /** Another button of the page comes first. */
+  quiet?: boolean;
 }
 
 /** What to do about the signs found; where to book is seen without scrolling. */
-export function Todo({ symptoms, foundAt }: TodoProps) {
+export function Todo({ symptoms, foundAt, quiet = false }: TodoProps) {
   const t = useAdviceTexts();
   const list = (items: readonly string[]) => (
     <ul>
@@ -40,7 +42,9 @@ export function Todo({ symptoms, foundAt }: TodoProps) {
     <Card as="section" tone="tint" aria-labelledby="exam-todo">
       <h2 id="exam-todo">{t(Date.now() - Date.parse(foundAt) < WEEK_MS ? 'todo.title' : 'todo.title-later')}</h2>
       {list(urgent(symptoms))}
-      <AppointmentLink to="gynaecologist" look={buttonClass()} />
+      <p>
+        <AppointmentLink to="gynaecologist" look={buttonClass(quiet ? 'quiet' : 'main')} />
+      </p>
       <Drawing of={Talk} className="v-drawing--scene" />
       {list(MORE)}
       <Sources of="todo" />

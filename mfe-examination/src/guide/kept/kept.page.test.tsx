@@ -45,7 +45,7 @@ const goneOffline = ({ online, session }: FakePlatform) => {
 
 /** The line goes in the middle of an examination that began online. */
 async function finishOffline() {
-  await open('/Examination/step/symptoms');
+  await open('/Examination/step/symptoms', ({ routes }) => routes.push('/Appointments'));
   await waitFor(() => expect(service.calls.map(({ path }) => path)).toContain('/api/examination/waiting-key'));
   act(() => platform.online.set(false));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Skin dimpling' }));
@@ -81,6 +81,7 @@ describe('an examination that cannot be sent', () => {
     const advice = await screen.findByRole('region', { name: 'What to do this week' });
     expect(question.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     screen.getByText(/you can close this page.*If not, it is lost/s);
+    expect(document.querySelectorAll('.v-button:not(.v-button--quiet, .v-button--plain)')).toHaveLength(1);
     await expectAccessible();
   });
 
