@@ -5,7 +5,7 @@ import type { EventTransaction, InTransaction } from '../transaction.ts';
 
 /** The accounts that are suspended or erased now, as every service knows them from events. */
 export interface ClosedAccounts {
-  /** Whether tokens of this account are refused. Rejects while the list cannot be read. */
+  /** Whether tokens of this account are refused. Rejects as long as the list could not be read once. */
   isClosed(subject: string): Promise<boolean>;
 }
 
@@ -17,9 +17,7 @@ interface Row {
 }
 
 export const CHANNEL = 'events_closed_accounts';
-/** A list that was read longer ago decides nothing; one half as old is read again beside the request. */
-export const FRESH_MS = 500;
-/** How often entries that ended are deleted. */
+/** How often entries that ended are deleted, and the list is read although nothing was told. */
 const TIDY_MS = 15_000;
 
 const READ = `
@@ -36,44 +34,43 @@ export interface FollowedAccounts extends ClosedAccounts {
 }
 
 /**
- * The list in memory: read whenever the service's own database tells of a change, by any copy of the service. What it does not
- * tell, since the connection is lost or silent, is found by requests: at most four statements a second, for all of them.
+ * The list in memory: read once from the service's own database, then whenever that database tells of a change, by any
+ * copy of the service. A request costs one look-up and no call.
  */
-export function createClosedAccounts(
-  transaction: InTransaction<EventTransaction>,
-  now: () => number = () => performance.now(),
-): FollowedAccounts {
-  let known = { at: Number.NEGATIVE_INFINITY, until: new Map<string, number>() };
-  let reading: Promise<void> | undefined;
-  const take = async (rows: Promise<readonly Row[]>) => {
-    const at = now();
-    const until = new Map((await rows).map(({ account, remaining }) => [account, now() + remaining * 1_000]));
-    // A read that began later is newer.
-    if (at >= known.at) known = { at, until };
+export function createClosedAccounts(transaction: InTransaction<EventTransaction>): FollowedAccounts {
+  let known: ReadonlyMap<string, number> | undefined;
+  let first: Promise<void> | undefined;
+  const take = (rows: readonly Row[]) => {
+    const at = performance.now();
+    known = new Map(rows.map(({ account, remaining }) => [account, at + remaining * 1_000]));
   };
-  const read = () => {
-    reading ??= take(transaction((tx) => tx.$queryRawUnsafe<Row[]>(READ))).finally(() => {
-      reading = undefined;
-    });
-    return reading;
+  const readFirst = async () => {
+    const rows = await transaction((tx) => tx.$queryRawUnsafe<Row[]>(READ));
+    // What the followed connection has read meanwhile is newer.
+    if (!known) take(rows);
   };
   return {
     async isClosed(subject) {
-      const asked = now();
-      // A read under way may have begun too long ago.
-      while (asked - known.at >= FRESH_MS) await read();
-      if (asked - known.at >= FRESH_MS / 2) read().catch(() => undefined);
-      const until = known.until.get(hashOf(subject));
-      return until !== undefined && now() < until;
+      if (!known) {
+        first ??= readFirst().finally(() => {
+          first = undefined;
+        });
+        await first;
+      }
+      const until = known?.get(hashOf(subject));
+      return until !== undefined && performance.now() < until;
     },
     async follow(session) {
-      const onChange = () => take(session.query<Row>(READ));
+      const read = async () => take(await session.query<Row>(READ));
       // A statement that fails ends the session, and the next one reads the list again.
       const again = (work: () => Promise<unknown>) => () => void work().catch(() => undefined);
-      await session.listen(CHANNEL, again(onChange));
-      await onChange();
+      await session.listen(CHANNEL, again(read));
+      await read();
       const tidying = setInterval(
-        again(() => session.query(FORGET)),
+        again(async () => {
+          await session.query(FORGET);
+          await read();
+        }),
         TIDY_MS,
       );
       return () => clearInterval(tidying);
