@@ -27,8 +27,8 @@ export interface Offered {
 
 export interface Offer {
   /**
-   * At most three, the more effective class first. Together they satisfy as many of her wishes as three methods can, and
-   * one of them as many as any method.
+   * At most three, the more effective class first. One of them satisfies as many of her wishes as any method, and of all such
+   * threes these satisfy the most together.
    */
   first: readonly Offered[];
   /** Her wishes that no suitable method satisfies, or none that goes together with her needs and with "no hormones". */
@@ -115,7 +115,7 @@ function rankOf(three: readonly Offered[], sorted: readonly Offered[]): number[]
   const granted = new Set(three.flatMap(({ granted }) => granted));
   const own = new Set(three.flatMap(ownOf));
   const places = three.map((one) => sorted.indexOf(one));
-  return [-granted.size, -own.size, ...three.map(({ open }) => open.length), ...places];
+  return [three[0]?.open.length ?? 0, -granted.size, -own.size, ...three.map(({ open }) => open.length), ...places];
 }
 
 /** Every choice of so many in the given order; all of them where there are fewer. */
