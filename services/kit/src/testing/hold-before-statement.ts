@@ -59,7 +59,9 @@ export async function holdBeforeStatement<First, Second>(
     done = true;
   });
   other.catch(() => undefined);
-  await until(async () => done || (await rows(WAITING)).length > 0);
+  // An act that ends was not held: the pool gave its connection, and with it the hold, to work in the background, for which the
+  // other may wait.
+  await until(async () => done || ended || (await rows(WAITING)).length > 0);
   release();
   return Promise.all([held, other]);
 }
