@@ -58,6 +58,10 @@ const ask = (method: 'put' | 'post', path: string, body: (subject: string) => ob
   const caller = await harness.caller(subject);
   return (await caller[method](path.replace('{id}', subject)).send(body(subject))).status;
 };
+const suspend = async (subject: string, days: number) => {
+  const body = { subject, days, reason: 'misuse_of_service', notice: 'Please write to us.', language: 'en' };
+  return (await harness.caller('provider', 'provider')).post('/suspensions').send(body);
+};
 const test = { laboratory: 'E. Gulbja laboratorija', taken_on: '2025-03-04', result: 'vus', note: '' };
 const askAgain = ask('post', '/account-deletion', (subject) => ({
   email: `${subject}@vesela.example`,
@@ -70,15 +74,29 @@ it.each<readonly [string, (subject: string) => Promise<unknown>, refusal: number
   ['a genetic test', ask('put', '/genetic-tests/{id}', () => test), 401],
   ['settings', ask('put', '/settings', () => ({ country: 'LV' })), 401],
   ['a restriction', ask('put', '/restriction', () => ({ restricted: true })), 401],
+  // Seven days: its end comes due with the deletion.
+  ['a suspension', async (subject) => (await suspend(subject, 7)).status, 409],
 ])(
   '%s, held before any of its statements, leaves nothing of an account that is deleted meanwhile',
   async (_, act, refusal) => {
     const except = Object.keys(KEPT_AT_ERASURE);
     const make = async (subject: string) => ({ act: () => act(subject), erase: (await deletionOf(subject)).begin });
     const answers = await holdWhileErased<unknown>(harness.rows, make, except);
-    expect(answers).toEqual(new Set(refusal ? [refusal, 200] : [undefined]));
+    expect(answers).toEqual(new Set(refusal ? [refusal, refusal === 409 ? 201 : 200] : [undefined]));
   },
 );
+
+it('the end of a suspension, held before any of its statements, leaves nothing of an account that is deleted meanwhile', async () => {
+  const provider = await harness.caller('provider', 'provider');
+  const make = async (subject: string) => {
+    const { begin } = await deletionOf(subject);
+    const { body } = await suspend(subject, 30);
+    const act = async () => (await provider.post(`/suspensions/${body.id}/lift`).send({ reason: 'mistake' })).status;
+    return { act, erase: begin };
+  };
+  const answers = await holdWhileErased(harness.rows, make, Object.keys(KEPT_AT_ERASURE));
+  expect(answers).toEqual(new Set([404, 200]));
+});
 
 it('a second request for deletion, held while the first ends, begins no other', async () => {
   const subject = randomUUID();

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { until } from './until.ts';
 
@@ -9,7 +9,9 @@ interface Hold {
   released: Promise<void>;
 }
 const holding = new AsyncLocalStorage<Hold>();
-const query = pg.Client.prototype.query as (...values: unknown[]) => unknown;
+type Method = (...values: unknown[]) => unknown;
+const query = pg.Client.prototype.query as Method;
+const connect = pg.Pool.prototype.connect as Method;
 
 /** From here on an act can be held before any of its statements; returns what ends that. */
 export function holdStatements(): () => void {
@@ -20,8 +22,14 @@ export function holdStatements(): () => void {
     hold.reached();
     return hold.released.then(() => query.apply(this, values));
   };
+  // The pool calls whoever waited for a connection from within the act that lets it go; the hold must not go along.
+  const pool = pg.Pool.prototype as { connect: unknown };
+  pool.connect = function (this: pg.Pool, waiting?: Method) {
+    return connect.call(this, waiting && AsyncResource.bind(waiting));
+  };
   return () => {
     prototype.query = query;
+    pool.connect = connect;
   };
 }
 
@@ -59,9 +67,7 @@ export async function holdBeforeStatement<First, Second>(
     done = true;
   });
   other.catch(() => undefined);
-  // An act that ends was not held: the pool gave its connection, and with it the hold, to work in the background, for which the
-  // other may wait.
-  await until(async () => done || ended || (await rows(WAITING)).length > 0);
+  await until(async () => done || (await rows(WAITING)).length > 0);
   release();
   return Promise.all([held, other]);
 }

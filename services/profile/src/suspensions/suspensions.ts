@@ -44,9 +44,14 @@ export function createSuspensions({ database, identity, audit, emit, onChange, n
     return suspension;
   };
   /** Common part of every way to end a suspension, in its transaction. */
-  const reinstate = async (tx: Transaction, { id, subject }: SuspensionRow, at: Date) => {
-    await markOpen(tx, subject, id, at);
-    await emit(tx, accountReinstated, { subject, suspension_id: id, at: at.toISOString() });
+  const end = async (tx: Transaction, { id, subject }: SuspensionRow, data: { endedAt: Date; endedBy: string }) => {
+    // Before any row is locked: an erasure locks the account's rows in another order.
+    if (await isErased(tx, subject)) return 'erased';
+    const [ended] = await tx.suspension.updateManyAndReturn({ where: { id, endedAt: null }, data });
+    if (!ended) return 'ended before';
+    await markOpen(tx, subject, id, data.endedAt);
+    await emit(tx, accountReinstated, { subject, suspension_id: id, at: data.endedAt.toISOString() });
+    return ended;
   };
   return {
     async suspend(staff, { subject, days, ...input }) {
@@ -73,15 +78,13 @@ export function createSuspensions({ database, identity, audit, emit, onChange, n
     async lift(staff, id, reason) {
       const at = now();
       const row = await database.$transaction(async (tx) => {
-        const ended = { endedAt: at, endedBy: 'provider' };
-        const { count } = await tx.suspension.updateMany({ where: { id, endedAt: null }, data: ended });
         const found = await tx.suspension.findUnique({ where: { id } });
         if (!found) throw problem('not_found');
-        if (count === 0) throw problem('state_conflict');
-        const { subject } = found;
-        await reinstate(tx, found, at);
-        await audit.record(tx, { at, act: 'suspension_lifted', staff, subject, recordId: id, reason });
-        return found;
+        const ended = await end(tx, found, { endedAt: at, endedBy: 'provider' });
+        if (ended === 'erased') throw problem('not_found');
+        if (ended === 'ended before') throw problem('state_conflict');
+        await audit.record(tx, { at, act: 'suspension_lifted', staff, subject: ended.subject, recordId: id, reason });
+        return ended;
       });
       onChange();
       return one(row);
@@ -105,24 +108,20 @@ export function createSuspensions({ database, identity, audit, emit, onChange, n
     },
     async endDue() {
       const at = now();
-      const ended = await database.$transaction(async (tx) => {
-        const [row] = await dueRows(tx, at);
-        if (!row) return false;
-        const found = await tx.suspension.update({ where: row, data: { endedAt: at, endedBy: 'date' } });
-        const { id, subject } = found;
-        await reinstate(tx, found, at);
-        await audit.record(tx, { at, act: 'suspension_expired', subject, recordId: id });
-        return true;
+      const due = await database.suspension.findFirst({
+        where: { endedAt: null, until: { lte: at } },
+        orderBy: { until: 'asc' },
       });
-      if (ended) onChange();
-      return ended;
+      if (!due) return false;
+      const { id, subject } = due;
+      const ended = await database.$transaction(async (tx) => {
+        const ended = await end(tx, due, { endedAt: at, endedBy: 'date' });
+        if (ended === 'erased' || ended === 'ended before') return ended;
+        await audit.record(tx, { at, act: 'suspension_expired', subject, recordId: id });
+        return 'now';
+      });
+      if (ended === 'now') onChange();
+      return ended !== 'erased';
     },
   };
-}
-
-/** Locked until the transaction ends; rows locked by another instance are skipped. */
-function dueRows(tx: Transaction, at: Date): Promise<{ id: string }[]> {
-  return tx.$queryRaw`
-    SELECT id FROM suspension WHERE ended_at IS NULL AND until <= ${at}
-    ORDER BY until LIMIT 1 FOR UPDATE SKIP LOCKED`;
 }
