@@ -69,7 +69,12 @@ test('a whole examination by keyboard only, with two signs, notes and a reminder
 }) => {
   const origin = baseURL ?? '';
   const person = await open(page, 'ru', origin);
-  await walk(page, 'ru', pressKeys);
+  await walk(page, 'ru', pressKeys, async (step) => {
+    const [pictures, text] = await Promise.all(
+      ['.exam-figures', '.exam-facts'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(text?.x, `${step}: beside its pictures`).toBeGreaterThan((pictures?.x ?? 0) + (pictures?.width ?? 0));
+  });
   await tabTo(page, symptom(page, 'no_symptoms'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+Tab');

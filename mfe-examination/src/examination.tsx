@@ -8,6 +8,7 @@ import { keepGuideOffline } from './guide/offline/keep-offline.ts';
 import { IntroPage } from './intro/intro.page.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
 import { isUnsaved, useRun } from './run.ts';
+import './columns.css';
 
 const GuidePage = lazy(async () => ({ default: (await importGuide()).GuidePage }));
 

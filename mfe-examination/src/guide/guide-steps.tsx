@@ -31,7 +31,7 @@ export function GuideSteps({ step, run }: GuideStepsProps) {
 
   const progress = t('progress', { n: stepNumber(step), total: WORK_STEPS });
   return (
-    <Page narrow>
+    <Page narrow={step === 'symptoms' || step === 'results'}>
       <LeaveGuard unsaved={isUnsaved(run)} />
       <div className={classes('exam-guide', help.large && 'exam-guide--large')}>
         <PageHeading key={`heading ${step}`} focus above={step === 'results' ? title('intro.title') : progress}>

@@ -24,21 +24,27 @@ export function InstructionStepPage({ step, aloud, onNext, onBack, children }: I
   return (
     <>
       {aloud && <ReadAloud text={[`${title(`loader.${step}`)}.`, ...facts].join(' ')} />}
-      <StepDrawings step={step} />
-      <ul className="exam-facts">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      <Sources of={step} />
-      {children}
-      <div className="exam-next">
-        <Row>
-          <Button onClick={onNext}>{t('next')}</Button>
-          <Button look="plain" onClick={onBack}>
-            {t('back')}
-          </Button>
-        </Row>
+      <div className="exam-columns">
+        <div>
+          <StepDrawings step={step} />
+        </div>
+        <div>
+          <ul className="exam-facts">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <Sources of={step} />
+          {children}
+          <div className="exam-next">
+            <Row>
+              <Button onClick={onNext}>{t('next')}</Button>
+              <Button look="plain" onClick={onBack}>
+                {t('back')}
+              </Button>
+            </Row>
+          </div>
+        </div>
       </div>
     </>
   );

@@ -18,7 +18,7 @@ export function IntroPage() {
   useTitle(t('intro.title'));
   const begin = () => void navigate(platform.href(stepPath(STEPS[0])));
   return (
-    <Page narrow>
+    <Page>
       <div className="exam-intro">
         <PageHeading above={t('loader.introduction')} lead={t('intro.lead')}>
           {t('intro.title')}
@@ -28,35 +28,41 @@ export function IntroPage() {
         <Row>
           <Button onClick={begin}>{t('intro.begin')}</Button>
         </Row>
-        <h2>{t('purpose.title')}</h2>
-        <Card tone="tint">
-          <p>
-            <strong>{t('purpose.text')}</strong>
-          </p>
-          <p>{t('purpose.evidence')}</p>
-          <Sources of="purpose" />
-        </Card>
-        <h2>{t('when.title')}</h2>
-        <ul>
-          <li>{t('when.periods')}</li>
-          <li>{t('when.none')}</li>
-        </ul>
-        <Sources of="when" />
-        <h2>{t('ready.title')}</h2>
-        <ul>
-          {READY.map((fact) => (
-            <li key={fact}>{t(`ready.${fact}`)}</li>
-          ))}
-        </ul>
-        <h2>{t('steps.title')}</h2>
-        <ol>
-          {STEPS.slice(0, WORK_STEPS).map((step) => (
-            <li key={step}>{t(`loader.${step}`)}</li>
-          ))}
-        </ol>
-        <Row>
-          <Button onClick={begin}>{t('intro.begin')}</Button>
-        </Row>
+        <div className="exam-columns">
+          <div>
+            <h2>{t('purpose.title')}</h2>
+            <Card tone="tint">
+              <p>
+                <strong>{t('purpose.text')}</strong>
+              </p>
+              <p>{t('purpose.evidence')}</p>
+              <Sources of="purpose" />
+            </Card>
+            <h2>{t('when.title')}</h2>
+            <ul>
+              <li>{t('when.periods')}</li>
+              <li>{t('when.none')}</li>
+            </ul>
+            <Sources of="when" />
+          </div>
+          <div>
+            <h2>{t('ready.title')}</h2>
+            <ul>
+              {READY.map((fact) => (
+                <li key={fact}>{t(`ready.${fact}`)}</li>
+              ))}
+            </ul>
+            <h2>{t('steps.title')}</h2>
+            <ol>
+              {STEPS.slice(0, WORK_STEPS).map((step) => (
+                <li key={step}>{t(`loader.${step}`)}</li>
+              ))}
+            </ol>
+            <Row>
+              <Button onClick={begin}>{t('intro.begin')}</Button>
+            </Row>
+          </div>
+        </div>
         <EarlierExaminations />
       </div>
     </Page>
