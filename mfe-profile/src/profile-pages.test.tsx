@@ -356,7 +356,7 @@ describe('the timeline', () => {
     const rows = within(section).getAllByRole('row', { hidden: true }).slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       '3 January 2026Breast self-examination1 suspicious symptom',
-      '1 January 2026Breast cancer risk test, 10 yearsabout 17 in 1000 (between 14 and 21)',
+      '1 January 2026Breast cancer risk test, 10 yearsabout 17 in 1000 (between 14 and 21); average: about 15 in 1000',
     ]);
   });
 

@@ -212,6 +212,8 @@ export const reportSummarySchema = base
     risk: riskSchema.nullable(),
     /** 95% interval of each number. Null where no number has one: nothing answered has a published error, or none was computed. */
     range: spans(rangeSchema).nullable().optional(),
+    /** Of women of her age; null for a report without a number. */
+    average: riskSchema.nullable().optional(),
     /** A number of this report was lowered, which a list has to say as the report does. */
     capped: z.boolean().optional(),
     risk_group: z.enum(RISK_GROUPS).nullable(),

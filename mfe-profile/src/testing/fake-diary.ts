@@ -125,6 +125,12 @@ function report(id: string, created_at: string): ReportSummary {
       years_of_follow_up_30: { low: 0.0577, high: 0.0852 },
       lifetime: { low: 0.0731, high: 0.109 },
     },
+    average: {
+      years_of_follow_up_10: 0.0151,
+      years_of_follow_up_20: 0.036,
+      years_of_follow_up_30: 0.06,
+      lifetime: 0.08,
+    },
     risk_group: 'near_population',
     model_version: '1',
     advice_first: false,

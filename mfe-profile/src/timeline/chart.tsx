@@ -5,8 +5,12 @@ import type { ExaminationPoint, RiskPoint, TimelinePoint } from './timeline-poin
 import { placeInTime, roundTicks } from './timeline-scale.ts';
 
 type Measured = RiskPoint & { people: number | null };
+type Compared = Measured & { average: number | null };
 const isMeasured = (point: TimelinePoint): point is Measured => point.kind === 'risk' && point.people !== undefined;
+const isCompared = (point: Measured): point is Compared => point.average !== undefined;
 const isExamination = (point: TimelinePoint): point is ExaminationPoint => point.kind === 'examination';
+/** Half the length of the average beside a single number, in percent of the width. */
+const AVERAGE_HALF = 4;
 const height = ({ people }: Measured) => people ?? 0;
 /** An end below one woman is drawn at none, as it is written "fewer than one". */
 const rangeOf = ({ range }: Measured) => range && { low: range.few ? 0 : range.low, high: range.high };
@@ -24,9 +28,18 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
   const x = ({ at }: TimelinePoint) => place(Date.parse(at));
   const risks = points.filter(isMeasured);
   const examinations = points.filter(isExamination);
-  const ticks = roundTicks(Math.max(0, ...risks.map((point) => rangeOf(point)?.high ?? height(point))));
+  const compared = risks.filter(isCompared);
+  const ends = risks.flatMap((point) => [rangeOf(point)?.high ?? height(point), point.average ?? 0]);
+  const ticks = roundTicks(Math.max(0, ...ends));
   const y = (people: number) => (people / (ticks.at(-1) ?? 1)) * 100;
-  const line = risks.map((point, i) => `${i === 0 ? 'M' : 'L'}${x(point)} ${100 - y(height(point))}`).join('');
+  /** Through all points; through a single one a short piece, which a line alone would not show. */
+  const averages = (through: readonly Compared[]) => {
+    const [only, more] = through;
+    if (only && !more) return `M${x(only) - AVERAGE_HALF} ${100 - y(only.average ?? 0)}h${2 * AVERAGE_HALF}`;
+    return lineOf(through, ({ average }) => average ?? 0);
+  };
+  const lineOf = <Point extends Measured>(through: readonly Point[], people: (point: Point) => number) =>
+    through.map((point, i) => `${i === 0 ? 'M' : 'L'}${x(point)} ${100 - y(people(point))}`).join('');
   const [from, to] = [longDate(first.at, language), longDate(last.at, language)];
   // Below the ends of the axis; one day stands below its middle.
   const days = from === to ? [from] : [from, to];
@@ -53,7 +66,8 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
                 const d = range && `M${x(point)} ${100 - y(range.low)}V${100 - y(range.high)}`;
                 return d && <path key={point.id} className="timeline-chart__range" d={d} />;
               })}
-              <path className="timeline-chart__line" d={line} />
+              <path className="timeline-chart__average" d={averages(compared)} />
+              <path className="timeline-chart__line" d={lineOf(risks, height)} />
             </svg>
             {ticks.map((tick) => (
               <span key={tick} className="timeline-chart__tick" style={{ bottom: `${y(tick)}%` }}>
@@ -68,13 +82,18 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
               />
             ))}
           </div>
-          {risks.some(rangeOf) && (
-            <p className="timeline-chart__key">
+          <p className="timeline-chart__key">
+            {risks.some(rangeOf) && (
               <span>
                 <i className="timeline-chart__range" /> {t('chart.range')}
               </span>
-            </p>
-          )}
+            )}
+            {compared.length > 0 && (
+              <span>
+                <i className="timeline-chart__average" /> {t('chart.average')}
+              </span>
+            )}
+          </p>
         </>
       )}
       {examinations.length > 0 && (

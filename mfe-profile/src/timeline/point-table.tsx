@@ -11,12 +11,13 @@ export function PointTable({ points }: { points: readonly TimelinePoint[] }) {
     point.kind === 'risk' && endsBeforeTenYears(point.age)
       ? t('table.risk-to', { age: LAST_AGE })
       : t(`table.${point.kind}`);
+  const peopleText = (n: number | null) => (n === null ? t('table.few') : t('table.people', { n }));
   function result(point: TimelinePoint): string {
     if (point.kind === 'examination') return t('table.count', { n: point.suspicious });
     if (point.doubt) return common(`entry.doubt.${point.doubt}`);
     if (point.people === undefined) return t('table.advice');
-    const number = point.people === null ? t('table.few') : t('table.people', { n: point.people });
-    return number + rangeText(common, point.range);
+    const number = peopleText(point.people) + rangeText(common, point.range);
+    return point.average === undefined ? number : t('table.beside', { number, average: peopleText(point.average) });
   }
   return (
     <table className="timeline-table">

@@ -19,6 +19,8 @@ export interface RiskPoint {
   doubt: NumberDoubt | undefined;
   /** Its range as the report writes it; undefined where there is none. */
   range: WrittenRange | undefined;
+  /** The average of women of her age, like `people`. */
+  average: number | null | undefined;
 }
 /** A self-examination on the timeline. */
 export interface ExaminationPoint {
@@ -42,7 +44,7 @@ export function timelinePoints(
     if (summary.kind === 'examination')
       return [{ kind: 'examination', id, at, suspicious: summary.examination.suspicious }];
     if (summary.kind !== 'risk_report') return [];
-    const { age, risk, range, advice_first } = summary.report;
+    const { age, risk, range, average, advice_first } = summary.report;
     const doubt = advice_first ? undefined : numberDoubt(entry, entries, stateOf);
     const isShown = !advice_first && risk !== null && doubt === undefined;
     return [
@@ -54,6 +56,7 @@ export function timelinePoints(
         doubt,
         people: isShown ? peopleOf(risk.years_of_follow_up_10) : undefined,
         range: isShown && range ? writtenRange(range.years_of_follow_up_10) : undefined,
+        average: isShown && average ? peopleOf(average.years_of_follow_up_10) : undefined,
       },
     ];
   });

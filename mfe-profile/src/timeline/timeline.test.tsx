@@ -150,6 +150,37 @@ describe('the timeline', () => {
     expect(section.getByText(en['chart.range'])).toBeTruthy();
   });
 
+  it('draws the average of each test beside the number, has room for it, and names it in the table', async () => {
+    const average = (y10: number) => ({ average: { years_of_follow_up_10: y10 } });
+    give(
+      [
+        [3, 0.02, average(0.039)],
+        [2, 0.02],
+        [1, 0.01, average(0.0004)],
+      ],
+      [],
+    );
+    const section = await open();
+    expect(document.querySelector('path.timeline-chart__average')?.getAttribute('d')).toBe('M0 100L100 2.5');
+    expect(section.getByText(en['chart.average'])).toBeTruthy();
+    await userEvent.click(section.getByText(en['table.show']));
+    const cells = section
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.lastElementChild?.textContent);
+    expect(cells).toEqual([
+      'about 20 in 1000; average: about 39 in 1000',
+      'about 20 in 1000',
+      'about 10 in 1000; average: fewer than 1 in 1000',
+    ]);
+  });
+
+  it('draws the average beside a single number too', async () => {
+    give([[1, 0.02, { average: { years_of_follow_up_10: 0.01 } }]], [[1, 2]]);
+    await open();
+    expect(document.querySelector('path.timeline-chart__average')?.getAttribute('d')).toBe('M46 50h8');
+  });
+
   it('draws no number that a later test rules out, and says why', async () => {
     give(
       [

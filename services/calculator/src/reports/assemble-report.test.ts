@@ -124,6 +124,13 @@ describe('assembleReport', () => {
     expect(list.parse({ reports: [summaryOf(report)] }).reports[0]).toMatchObject(shown);
   });
 
+  it('has the average in a list where it has a number, and not where advice stands instead', () => {
+    const report = { ...stored, ...assembleReport(DEMO_ANSWERS.ilze) };
+    const without = { ...stored, ...assembleReport({ ...DEMO_ANSWERS.ilze, had_breast_cancer: 'yes' }) };
+    const [known, none] = list.parse({ reports: [summaryOf(report), summaryOf(without)] }).reports;
+    expect([known?.average, none?.average]).toEqual([numbered(DEMO_ANSWERS.ilze).average, null]);
+  });
+
   it('says by how much a capped number was lowered', () => {
     const worst = {
       ...DEMO_ANSWERS.zofia,

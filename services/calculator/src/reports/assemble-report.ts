@@ -68,6 +68,7 @@ export const summaryOf = (report: Report): ReportSummary => ({
   age: report.age,
   risk: report.numbered ? report.risk : null,
   range: report.numbered && report.interval?.covered.length ? report.interval.risk : null,
+  average: report.numbered ? report.average : null,
   capped: report.numbered && report.capped,
   risk_group: report.numbered ? report.risk_group : null,
   model_version: report.model_version,
