@@ -3,6 +3,7 @@ import { minimumAgeEnvironment, peerEnvironment, serviceEnvironment } from '@ves
 import { errorReportEnvironment } from '@vesela/service-kit/error-report';
 import { flagsEnvironment } from '@vesela/service-kit/flags';
 import { telemetryEnvironment } from '@vesela/service-kit/telemetry';
+import { certificateEnvironment, trustEnvironment } from '@vesela/service-kit/tls';
 import { z } from 'zod';
 import { ROOT } from '../command/options.ts';
 import { upstreamsSchema } from './upstreams.ts';
@@ -30,10 +31,10 @@ export const gatewayConfigSchema = z.object({
     .describe("names under which the portal answers, as in the Host header, separated by commas; default: ORIGIN's"),
   SERVICES: upstreamsSchema
     .default({})
-    .describe('where the services are, calculator=http://host:port,http://host2:port;consent=…'),
+    .describe('where the services are, calculator=http://host:port,http://host2:port;consent=…, or https'),
   MODULE_HOSTS: upstreamsSchema
     .default({})
-    .describe('where the module hosts are, mfe-calculator=http://host:port;mfe-profile=…'),
+    .describe('where the module hosts are, mfe-calculator=http://host:port;mfe-profile=…, or https'),
   UPSTREAMS_FILE: text
     .optional()
     .describe('file that says so instead of SERVICES and MODULE_HOSTS and is read again whenever it changes'),
@@ -54,6 +55,8 @@ export const gatewayConfigSchema = z.object({
   TOKEN_URL,
   SERVICE_CLIENT_ID,
   SERVICE_CLIENT_SECRET,
+  ...certificateEnvironment,
+  ...trustEnvironment,
   ...minimumAgeEnvironment,
   ...telemetryEnvironment,
   ...flagsEnvironment,

@@ -1,4 +1,5 @@
 import { type ModuleList, moduleListSchema } from '@vesela/contracts/module';
+import { fetchInside } from '@vesela/service-kit/tls';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ModuleStore } from '../modules/store.ts';
 import { FIRST_FILES } from '../modules/verified-versions.ts';
@@ -128,7 +129,10 @@ export function remoteModules({ hosts, proxyTo, withinMs = WITHIN_MS }: RemoteMo
 }
 
 async function publishedAt(origin: string, withinMs: number): Promise<Published> {
-  const answer = await fetch(`${origin}/modules.json`, { signal: AbortSignal.timeout(withinMs), redirect: 'error' });
+  const answer = await fetchInside(`${origin}/modules.json`, {
+    signal: AbortSignal.timeout(withinMs),
+    redirect: 'error',
+  });
   if (!answer.ok) throw new Error(`The module host answers ${answer.status}.`);
   return moduleListSchema.parse(await answer.json()).modules;
 }

@@ -7,6 +7,7 @@ import { createLogger, createPeer, ownTokens } from '@vesela/service-kit';
 import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report';
 import { openFlags } from '@vesela/service-kit/flags';
 import { startTelemetry, telemetryOf } from '@vesela/service-kit/telemetry';
+import { measureCertificate, openCertificate, trustInside } from '@vesela/service-kit/tls';
 import { PlainError } from '../command/plain-error.ts';
 import { openPort } from '../machine/http-server.ts';
 import { blockedAddresses } from './blocked-addresses.ts';
@@ -25,11 +26,14 @@ export async function startGateway(config: GatewayConfig): Promise<{ stop(): Pro
   const reporter = await openErrorReporter(config.SENTRY_DSN);
   const logger = createLogger('gateway', { level: config.LOG_LEVEL, errors: reporter?.logged });
   endOnFault(logger, reporter);
+  trustInside(config, { logger });
+  const certificate = openCertificate(config, { logger });
   const flags = await openFlags(config, logger);
   const endTelemetry = await startTelemetry('gateway', config);
   const portal = readPortalConfig(config.PORTAL_CONFIG);
   const upstreams = upstreamsOf(config);
   const metrics = gatewayMetrics();
+  if (certificate) measureCertificate(metrics.registry, certificate);
   const proxyTo = (part: string, copies: () => readonly string[], { isForPeople = false } = {}) =>
     metrics.measured(
       part,
@@ -90,9 +94,10 @@ export async function startGateway(config: GatewayConfig): Promise<{ stop(): Pro
     port: config.MANAGEMENT_PORT,
     host: config.MANAGEMENT_HOST,
     alone: true,
+    certificate,
   });
   await modules.fresh();
-  const close = await openPort(app, { port: config.PORT, host: config.HOST });
+  const close = await openPort(app, { port: config.PORT, host: config.HOST, certificate });
   blocked.start();
   ready = true;
   logger.info({ port: config.PORT }, 'listening');
@@ -101,6 +106,7 @@ export async function startGateway(config: GatewayConfig): Promise<{ stop(): Pro
       stopping = true;
       await Promise.all([close(), blocked.stop()]);
       upstreams.stop();
+      certificate?.stop();
       await closeManagement();
       await endTelemetry();
       await reporter?.close();

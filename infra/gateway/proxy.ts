@@ -1,4 +1,8 @@
 import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
+import { request as openSecureRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { agentInside } from '@vesela/service-kit/tls';
 import type { Request, RequestHandler, Response } from 'express';
 import { answerUnavailable, type Failure } from './answers.ts';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
@@ -23,26 +27,28 @@ const CONNECT_MS = 2_000;
 /** Shorter than the upstreams' keep-alive, so that no request is sent on a connection that is being closed. */
 const IDLE_MS = 30_000;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: IDLE_MS, scheduling: 'lifo' });
+const CONNECTIONS = {
+  keepAlive: true,
+  maxSockets: 256,
+  maxFreeSockets: 64,
+  timeout: IDLE_MS,
+  scheduling: 'lifo',
+} as const;
+const agent = new Agent(CONNECTIONS);
+const secureAgent = agentInside(CONNECTIONS);
 
 /** Idempotent methods (RFC 9110, section 9.2.2). */
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']);
-/** Never connected, so the upstream has received nothing. */
-const NOTHING_SENT = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'NO_CONNECTION',
-]);
 
 class UpstreamError extends Error {
   readonly code: string;
+  /** Not connected, or its certificate was refused, so the upstream has received nothing. */
+  readonly nothingSent: boolean;
 
-  constructor(code: string) {
+  constructor(code: string, nothingSent: boolean) {
     super(code);
     this.code = code;
+    this.nothingSent = nothingSent;
   }
 }
 
@@ -60,20 +66,20 @@ export function createProxy(options: ProxyOptions): RequestHandler {
         return sendResponse(await forward(origin, { request, response, body, options }), response);
       } catch (error) {
         if (response.destroyed) return;
-        const code = error instanceof UpstreamError ? error.code : 'UNKNOWN';
+        const { code, nothingSent } = error instanceof UpstreamError ? error : UNKNOWN;
         onFailure?.(origin, code);
         if (code === 'TIMEOUT') return answerUnavailable(request, response, 504, options);
         pool.failed(origin);
-        failure = NOTHING_SENT.has(code) ? 503 : 502;
-        if (!mayRepeat(request.method, code, body)) break;
+        failure = nothingSent ? 503 : 502;
+        if (!nothingSent && !mayRepeat(request.method, body)) break;
       }
     }
     await answerUnavailable(request, response, failure, options);
   };
 }
 
-const mayRepeat = (method: string, code: string, body: RequestBody) =>
-  NOTHING_SENT.has(code) || (IDEMPOTENT.has(method) && body.whole);
+const UNKNOWN = new UpstreamError('UNKNOWN', false);
+const mayRepeat = (method: string, body: RequestBody) => IDEMPOTENT.has(method) && body.whole;
 
 interface Forwarded {
   request: Request;
@@ -85,17 +91,24 @@ interface Forwarded {
 /** The response head. Rejects with `UpstreamError`, before anything was sent to the browser. */
 function forward(origin: string, { request, response, body, options }: Forwarded): Promise<IncomingMessage> {
   const { answerWithinMs = ANSWER_MS, connectWithinMs = CONNECT_MS, cookies = false } = options;
-  const { hostname, port } = new URL(origin);
+  const { protocol, hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const headers = { ...requestHeaders(request, { cookies }), ...lengthOf(request, body) };
-    const sent = openRequest({ agent, hostname, port, method: request.method, path: request.originalUrl, headers });
+    const target = { hostname, port, method: request.method, path: request.originalUrl, headers };
+    const sent =
+      protocol === 'https:'
+        ? // The certificate must name the upstream, and not the host that the browser asked for.
+          openSecureRequest({ ...target, agent: secureAgent(), servername: isIP(hostname) === 0 ? hostname : '' })
+        : openRequest({ ...target, agent });
+    let begun = false;
     const fail = (code: string) => {
       clearTimeout(timer);
-      reject(new UpstreamError(code));
+      reject(new UpstreamError(code, !begun));
       sent.destroy();
     };
     let timer = setTimeout(() => fail('NO_CONNECTION'), connectWithinMs);
     const send = () => {
+      begun = true;
       clearTimeout(timer);
       timer = setTimeout(() => fail('TIMEOUT'), answerWithinMs);
       if (body.whole) return void sent.end(body.first);
@@ -103,7 +116,11 @@ function forward(origin: string, { request, response, body, options }: Forwarded
       request.pipe(sent);
     };
     // The body is sent once connected: until then another replica can be tried.
-    sent.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
+    sent.once('socket', (socket) => {
+      if (socket instanceof TLSSocket && !socket.authorized) socket.once('secureConnect', send);
+      else if (socket.connecting) socket.once('connect', send);
+      else send();
+    });
     sent.once('error', (error: NodeJS.ErrnoException) => fail(error.code ?? 'ECONNRESET'));
     sent.once('response', (answer) => {
       clearTimeout(timer);

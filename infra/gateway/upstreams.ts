@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const origin = z
-  .url({ protocol: /^http$/ })
+  .url({ protocol: /^https?$/ })
   .max(200)
   .transform((url) => new URL(url).origin);
 const copies = z.record(z.string().regex(/^[a-z][a-z-]{0,40}$/), z.array(origin).max(100));

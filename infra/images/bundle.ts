@@ -58,7 +58,10 @@ function sourcesIn({ outputs }: Metafile): Set<string> {
 function expectWhole({ outputs }: Metafile): void {
   const wanted = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
   const missing = new Set(
-    wanted.map((name) => name.path).filter((name) => !isBuiltin(name) && !LEFT_OUT.includes(name)),
+    // A library may try a part of Node.js that only a later one has.
+    wanted
+      .map((name) => name.path)
+      .filter((name) => !isBuiltin(name) && !name.startsWith('node:') && !LEFT_OUT.includes(name)),
   );
   if (missing.size > 0) throw new PlainError(`The bundle would need ${[...missing].join(', ')} beside it.`);
 }

@@ -15,6 +15,8 @@ export interface KeycloakOptions {
   port: number;
   /** Host of a server on another machine, for `applyRealm`; this machine by default. */
   host?: string;
+  /** How that server answers; plain HTTP by default. */
+  scheme?: 'http' | 'https';
   /** Health and metrics, on loopback and never passed on. */
   managementPort: number;
   /** The portal's one public origin: issuer of every token. */

@@ -1,6 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Certificate, createServer } from '@vesela/service-kit/tls';
 import { LOOPBACK, portError } from './ports.ts';
 
 export interface PortOptions {
@@ -8,6 +9,8 @@ export interface PortOptions {
   host: string;
   /** Not shared with the other workers of a cluster. */
   alone?: boolean;
+  /** With it the port answers HTTPS only. */
+  certificate?: Certificate | undefined;
   /** How long `stop` lets open requests finish. */
   drainMs?: number;
   /** How long idle connections stay open meanwhile. */
@@ -21,7 +24,8 @@ const GRACE_MS = 1_500;
 /** Listens; returns `stop`, which lets open requests finish. Throws a `PlainError` for a busy port. */
 export async function openPort(listener: RequestListener, options: PortOptions): Promise<() => Promise<void>> {
   const { port, host, alone = false, drainMs = DRAIN_MS, graceMs = GRACE_MS } = options;
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, listener);
+  const limits = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
+  const server = createServer(limits, listener, options.certificate);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port)));
     server.listen({ port, host, exclusive: alone }, resolve);

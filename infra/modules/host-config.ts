@@ -1,5 +1,6 @@
 import { serviceEnvironment } from '@vesela/service-kit';
 import { errorReportEnvironment } from '@vesela/service-kit/error-report';
+import { certificateEnvironment } from '@vesela/service-kit/tls';
 import { z } from 'zod';
 import { storeEnvironment } from './store-place.ts';
 
@@ -29,6 +30,7 @@ export const moduleHostConfigSchema = z.object({
     .max(3_600)
     .default(15)
     .describe('seconds between two looks at the bucket'),
+  ...certificateEnvironment,
   ...errorReportEnvironment,
 });
 export type ModuleHostConfig = z.output<typeof moduleHostConfigSchema>;

@@ -1,5 +1,6 @@
 import { ConfigError, createLogger, readConfig } from '@vesela/service-kit';
 import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report';
+import { openCertificate } from '@vesela/service-kit/tls';
 import { sentenceOf } from '../command/plain-error.ts';
 import { openPort } from '../machine/http-server.ts';
 import { moduleHost } from './host-app.ts';
@@ -18,6 +19,7 @@ try {
   const close = await openPort(moduleHost({ module: MODULE, ...store, onDamage: logDamage(logger) }), {
     port: PORT,
     host: HOST,
+    certificate: openCertificate(config, { logger }),
   });
   logger.info({ port: PORT }, 'listening');
   const stop = async () => {

@@ -1,4 +1,5 @@
 import { MAX_EMAIL_LENGTH } from '@vesela/contracts/constants';
+import { trustEnvironment } from '@vesela/service-kit/tls';
 import { z } from 'zod';
 import { PORTAL_NAME } from '../../demo/portal-config.ts';
 import { SERVICE_CLIENT_IDS } from '../../keycloak/realm/service-clients.ts';
@@ -24,6 +25,8 @@ export const realmConfigSchema = z.object({
     .max(65_535)
     .default(8080)
     .describe('port of Keycloak there, where its administration answers'),
+  KEYCLOAK_SCHEME: z.enum(['http', 'https']).default('http').describe('how Keycloak answers there, http or https'),
+  ...trustEnvironment,
   KEYCLOAK_ADMIN_CLIENT_ID: z.string().min(1).max(100).describe('service account of Keycloak that may make realms'),
   KEYCLOAK_ADMIN_CLIENT_SECRET: z.string().min(8).max(200).describe('secret of that service account'),
   ORIGIN: z

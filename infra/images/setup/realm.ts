@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '@vesela/service-kit';
+import { trustInside } from '@vesela/service-kit/tls';
 import { sentenceOf } from '../../command/plain-error.ts';
 import { applyRealm, createRealm } from '../../keycloak/admin/apply-realm.ts';
 import type { KeycloakOptions } from '../../keycloak/options.ts';
@@ -23,6 +24,7 @@ function optionsOf(config: RealmConfig): KeycloakOptions {
     database: { url: '' },
     host: config.KEYCLOAK_HOST,
     port: config.KEYCLOAK_PORT,
+    scheme: config.KEYCLOAK_SCHEME,
     origin: config.ORIGIN,
     clientSecrets,
     admin: { clientId: config.KEYCLOAK_ADMIN_CLIENT_ID, secret: config.KEYCLOAK_ADMIN_CLIENT_SECRET },
@@ -36,7 +38,9 @@ function optionsOf(config: RealmConfig): KeycloakOptions {
 }
 
 try {
-  const options = optionsOf(readConfig(realmConfigSchema));
+  const config = readConfig(realmConfigSchema);
+  trustInside(config, { logger: console });
+  const options = optionsOf(config);
   const made = await createRealm(options);
   await applyRealm(options);
   console.log(`The realm ${REALM} ${made ? 'was made' : 'is in the reviewed state'}.`);

@@ -1,3 +1,4 @@
+import { fetchInside } from '@vesela/service-kit/tls';
 import { PlainError } from '../../command/plain-error.ts';
 import type { KeycloakOptions } from '../options.ts';
 import { REALM } from '../realm/realm.ts';
@@ -18,14 +19,15 @@ export interface AdminApi {
 /** Calls Keycloak itself, not the gateway. Throws a `PlainError` for what it refuses. */
 export function adminApi({
   host = '127.0.0.1',
+  scheme = 'http',
   port,
   admin,
-}: Pick<KeycloakOptions, 'host' | 'port' | 'admin'>): AdminApi {
-  const origin = `http://${host}:${port}`;
+}: Pick<KeycloakOptions, 'host' | 'scheme' | 'port' | 'admin'>): AdminApi {
+  const origin = `${scheme}://${host}:${port}`;
   let token = { value: '', until: 0 };
   const authorize = async () => {
     if (token.until > Date.now()) return token.value;
-    const response = await fetch(`${origin}/realms/master/protocol/openid-connect/token`, {
+    const response = await fetchInside(`${origin}/realms/master/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'client_credentials',
@@ -45,7 +47,7 @@ export function adminApi({
     return value;
   };
   const call = async (method: string, address: string, body?: unknown) => {
-    const response = await fetch(`${origin}/admin/realms${address}`, {
+    const response = await fetchInside(`${origin}/admin/realms${address}`, {
       method,
       headers: { authorization: `Bearer ${await authorize()}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

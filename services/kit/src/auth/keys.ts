@@ -1,4 +1,12 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose';
+import { fetchInside } from '../tls/inside.ts';
 
 /** Finds the public key named by a token. */
 export type KeyResolver = JWTVerifyGetKey;
@@ -35,6 +43,7 @@ export function remoteKeys(url: URL | string, options: RemoteKeysOptions = {}): 
     timeoutDuration: options.timeoutMs ?? 3_000,
     cacheMaxAge: options.maxAgeMs ?? 600_000,
     cooldownDuration: cooldownMs,
+    [customFetch]: fetchInside,
   });
   let known: { keys: KeyResolver; at: number } | undefined;
   let failed: { at: number; cause: unknown } | undefined;

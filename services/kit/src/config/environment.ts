@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorReportEnvironment } from '../error-report/error-report-environment.ts';
 import { LOG_LEVELS } from '../log/logger.ts';
 import { telemetryEnvironment } from '../telemetry/telemetry-environment.ts';
+import { certificateEnvironment, trustEnvironment } from '../tls/tls-environment.ts';
 import { masterKeysSchema } from '../vault/master-keys.ts';
 
 const list = (value: string) => value.split(',').map((entry) => entry.trim());
@@ -39,6 +40,8 @@ export const serviceEnvironment = {
     .url({ protocol: /^amqps?$/ })
     .describe('address of RabbitMQ, amqp://user:password@host:port; services in processes of their own meet there'),
   OIDC_KEYS_URL: web.describe("address of the realm's public keys (jwks_uri)"),
+  ...certificateEnvironment,
+  ...trustEnvironment,
   ...telemetryEnvironment,
   ...errorReportEnvironment,
 };

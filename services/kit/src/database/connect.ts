@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { codeOf } from '../log/describe-error.ts';
 import { MigrationError } from './migration-error.ts';
 
 export interface Timeouts {
@@ -53,11 +54,4 @@ export async function withConnection<T>(
   } finally {
     await connection.end().catch(() => undefined);
   }
-}
-
-/** PostgreSQL's code of an error, or of the error it wraps. */
-export function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return codeOf(error.cause);
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { codeOf, NO_SUCH_DATABASE, type Timeouts, withConnection } from './connect.ts';
+import { codeOf } from '../log/describe-error.ts';
+import { NO_SUCH_DATABASE, type Timeouts, withConnection } from './connect.ts';
 import { MigrationError } from './migration-error.ts';
 
 /** Another copy of the service created it first; PostgreSQL reports one of these codes. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Connection, codeOf, withConnection } from './connect.ts';
+import { codeOf } from '../log/describe-error.ts';
+import { type Connection, withConnection } from './connect.ts';
 import { createDatabaseIfAbsent } from './create-database.ts';
 import { planMigrations, recordMigration } from './history.ts';
 import { MigrationError } from './migration-error.ts';

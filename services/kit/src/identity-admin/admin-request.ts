@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { problem } from '../problem/problem-error.ts';
+import { fetchInside } from '../tls/inside.ts';
 
 interface AdminRequest {
   /** The answer's body, checked. */
@@ -17,7 +18,7 @@ export function adminRequest(token: () => Promise<string>, timeoutMs: number): A
   ) => {
     const { body, answer } = parts;
     try {
-      const response = await fetch(address, {
+      const response = await fetchInside(address, {
         method,
         headers: {
           Authorization: `Bearer ${await token()}`,

@@ -33,3 +33,10 @@ function framesOf({ stack = '', message }: Error): string[] {
   const first = lines.findLastIndex((line) => !/^\s+at /.test(line)) + 1;
   return lines.slice(first, first + FRAMES).map((line) => line.trim());
 }
+
+/** The code of an error, or of the error that it wraps: of PostgreSQL, of the system or of TLS. */
+export function codeOf(error: unknown): string | undefined {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string') return code;
+  return cause === undefined ? undefined : codeOf(cause);
+}

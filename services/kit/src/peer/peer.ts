@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ProblemError, problem } from '../problem/problem-error.ts';
 import { inInnerSpan } from '../telemetry/span.ts';
 import { currentTraceparent } from '../telemetry/traceparent.ts';
+import { fetchInside } from '../tls/inside.ts';
 
 export interface PeerOptions {
   /** Origin of the services: `http://gateway:8080`. */
@@ -52,7 +53,7 @@ export function createPeer<Routes extends Record<string, Route>>(
     if (body !== undefined) headers.set('content-type', 'application/json');
     const traceparent = currentTraceparent();
     if (traceparent !== undefined) headers.set('traceparent', traceparent);
-    const answer = await fetch(url, {
+    const answer = await fetchInside(url, {
       method: route.method.toUpperCase(),
       headers,
       signal,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problem } from '../problem/problem-error.ts';
+import { fetchInside } from '../tls/inside.ts';
 
 export interface ServiceTokenOptions {
   /** Token endpoint of the realm. */
@@ -52,7 +53,7 @@ export function createServiceTokens(options: ServiceTokenOptions): () => Promise
 
 async function requestToken({ tokenUrl, clientId, clientSecret, timeoutMs = TIMEOUT_MS }: ServiceTokenOptions) {
   try {
-    const answer = await fetch(tokenUrl, {
+    const answer = await fetchInside(tokenUrl, {
       method: 'POST',
       headers: { accept: 'application/json', authorization: basic(clientId, clientSecret) },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),

@@ -12,6 +12,8 @@ import { createRabbitTransport, type Transport } from '../events/index.ts';
 import { describeError } from '../log/describe-error.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
+import { openCertificate } from '../tls/certificate.ts';
+import { databaseInside, trustInside } from '../tls/inside.ts';
 import { checkMasterKeys, type MasterKeys } from '../vault/master-keys.ts';
 import { closeTokens } from '../vault/pkcs11/open-token.ts';
 import { endOnFault } from './end-on-fault.ts';
@@ -64,13 +66,16 @@ const isPlain = (error: unknown): error is Error => error instanceof Error && 'p
 const commonSchema = z.object({ ...serviceEnvironment, ...participantEnvironment });
 
 async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) {
-  const whole = readConfig(options.schema);
-  const config = readConfig(commonSchema);
-  const { MASTER_KEYS: masterKeys } = whole as { MASTER_KEYS?: MasterKeys };
+  const given = readConfig(options.schema);
+  const common = readConfig(commonSchema);
+  const { MASTER_KEYS: masterKeys } = given as { MASTER_KEYS?: MasterKeys };
   if (masterKeys) await checkMasterKeys(masterKeys);
-  const reporter = await openErrorReporter(config.SENTRY_DSN, await releaseOf(options.name, options.migrations));
-  const logger = createLogger(options.name, { level: config.LOG_LEVEL, errors: reporter?.logged });
+  const reporter = await openErrorReporter(common.SENTRY_DSN, await releaseOf(options.name, options.migrations));
+  const logger = createLogger(options.name, { level: common.LOG_LEVEL, errors: reporter?.logged });
   endOnFault(logger, reporter);
+  trustInside(common, { logger });
+  const certificate = openCertificate(common, { logger });
+  const [whole, config] = [withDatabasesInside(given), withDatabasesInside(common)];
   const endTelemetry = await startTelemetry(options.name, config);
   const owner = config.MIGRATION_DATABASE_URL;
   const { applied } = await migrateWithEvents(owner ?? config.DATABASE_URL, options.migrations);
@@ -86,7 +91,7 @@ async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) 
     ...(participantKeys ? { participantKeys } : {}),
   });
   const service = await options.compose(whole, { verifyToken, logger, transport, processMetrics: true });
-  await service.listen({ host: config.HOST, port: config.PORT });
+  await service.listen({ host: config.HOST, port: config.PORT, certificate });
 
   let stopping = false;
   const stop = async () => {
@@ -109,4 +114,13 @@ async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) 
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
+}
+
+/** The same configuration, with addresses of databases as TLS_CA_FILE would have them. */
+function withDatabasesInside<Config extends object>(config: Config): Config {
+  const entries = Object.entries(config).map(([name, value]: [string, unknown]) => [
+    name,
+    name.endsWith('DATABASE_URL') && typeof value === 'string' ? databaseInside(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Config;
 }

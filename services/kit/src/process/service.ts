@@ -9,6 +9,7 @@ import type { ReadinessChecks } from '../health/readiness.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { pipeline, type TrustProxy } from '../http/pipeline.ts';
 import { DEFAULT_RATE_LIMIT } from '../http/steps/limit-rate.ts';
+import { measureCertificate } from '../tls/certificate.ts';
 import { closeAll } from './close-all.ts';
 import { type HttpListener, type ListenOptions, openListener } from './listener.ts';
 
@@ -77,6 +78,7 @@ export function createService<Routes extends Record<string, Route>>(options: Ser
     [Symbol.asyncDispose]: stop,
     async listen(where) {
       listener = await openListener(app, where);
+      if (where.certificate) measureCertificate(registry, where.certificate);
       logger.info({ port: listener.port }, 'listening');
       return { port: listener.port };
     },

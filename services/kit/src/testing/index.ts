@@ -1,3 +1,4 @@
+export { createTestAuthority, type TestAuthority, type TestCertificate } from './authority.ts';
 export { CALLING_SUBJECTS } from './callers.ts';
 export { type Calls, callsTo } from './calls.ts';
 export { createCapturedTransport } from './captured-transport.ts';

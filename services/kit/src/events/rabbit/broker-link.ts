@@ -1,4 +1,5 @@
 import { Connection } from 'rabbitmq-client';
+import { authoritiesInside } from '../../tls/inside.ts';
 import { withTimeout } from '../common/with-timeout.ts';
 import type { RabbitLimits, RabbitOptions } from './options.ts';
 
@@ -11,11 +12,19 @@ export interface BrokerLink {
 
 const CLOSE_WITHIN_MS = 5_000;
 
+/** Read at every connection, so that a renewed authority counts at the next one. */
+const TRUSTED = {
+  get ca() {
+    return authoritiesInside();
+  },
+};
+
 /** A connection that reconnects by itself until it is closed. */
 export function openLink(purpose: string, { url, logger }: RabbitOptions, { answerMs }: RabbitLimits): BrokerLink {
   let blocked = false;
   const connection = new Connection({
     url,
+    ...(url.startsWith('amqps:') ? { tls: TRUSTED } : {}),
     connectionName: purpose,
     connectionTimeout: 5_000,
     acquireTimeout: answerMs,

@@ -1,0 +1,3 @@
+export { type Certificate, createServer, measureCertificate, openCertificate } from './certificate.ts';
+export { agentInside, databaseInside, fetchInside, trustInside } from './inside.ts';
+export { certificateEnvironment, trustEnvironment } from './tls-environment.ts';

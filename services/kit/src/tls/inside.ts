@@ -1,0 +1,81 @@
+import { type AgentOptions, Agent as HttpsAgent } from 'node:https';
+import { createSecureContext } from 'node:tls';
+import { fetch as fetchThrough, Agent as Pool } from 'undici';
+import { codeOf } from '../log/describe-error.ts';
+import { MIN_VERSION, readCertificate } from './certificate.ts';
+import { type Followed, type FollowOptions, followFiles } from './follow-files.ts';
+import type { TrustEnvironment } from './tls-environment.ts';
+
+interface Trust {
+  authorities: string;
+  pool: Pool;
+  secureContext: ReturnType<typeof createSecureContext>;
+}
+
+/** Of this process: its environment names one set of authorities for all that it calls inside. */
+let trust: (Followed<Trust> & { file: string } & Pick<FollowOptions, 'logger'>) | undefined;
+
+/**
+ * Calls inside trust the authorities in TLS_CA_FILE from now on, and no others. Without it they trust what Node.js trusts.
+ * Throws a `ConfigError` for a file that cannot be used.
+ */
+export function trustInside({ TLS_CA_FILE: file }: TrustEnvironment, options: FollowOptions): void {
+  trust?.stop();
+  trust = undefined;
+  if (!file) return;
+  trust = { ...followFiles({ TLS_CA_FILE: file }, trustOf, options), file, logger: options.logger };
+}
+
+function trustOf([text = '']: readonly string[]): Trust {
+  const found = text.match(/-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs) ?? [''];
+  for (const one of found) readCertificate(one, 'TLS_CA_FILE');
+  const ca = [...found];
+  return {
+    authorities: ca.join('\n'),
+    // Connections that were opened before a change stay until they have been idle for some seconds.
+    pool: new Pool({ connect: { ca, minVersion: MIN_VERSION } }),
+    secureContext: createSecureContext({ ca, minVersion: MIN_VERSION }),
+  };
+}
+
+/** `fetch` of another process of the portal. A certificate that is refused is logged with the name of the process. */
+export const fetchInside: typeof fetch = async (input, init) => {
+  const address = new URL(input instanceof Request ? input.url : input);
+  if (!trust || address.protocol !== 'https:') return fetch(input, init);
+  try {
+    const { pool: dispatcher } = trust.current();
+    // The types of undici and of Node.js differ in name only.
+    return (await fetchThrough(address, { ...init, dispatcher } as object)) as unknown as Response;
+  } catch (error) {
+    const code = codeOf(error);
+    if (isRefusedCertificate(code)) trust.logger.error({ peer: address.host, code }, 'a certificate inside is refused');
+    throw error;
+  }
+};
+
+const isRefusedCertificate = (code = '') => /CERT|SIGNATURE|ISSUER|CRL|CHAIN/.test(code);
+
+/** An agent for requests to other processes; to be asked for each request, since authorities change. */
+export function agentInside(options: AgentOptions): () => HttpsAgent {
+  let made: { by: Trust | undefined; agent: HttpsAgent } | undefined;
+  return () => {
+    const by = trust?.current();
+    if (made?.by !== by || !made) {
+      const secureContext = by ? { secureContext: by.secureContext } : {};
+      made = { by, agent: new HttpsAgent({ ...options, minVersion: MIN_VERSION, ...secureContext }) };
+    }
+    return made.agent;
+  };
+}
+
+/** The trusted authorities as they are now, for clients that connect anew by themselves. */
+export const authoritiesInside = (): string | undefined => trust?.current().authorities;
+
+/** A database's address, by which its certificate and name are checked against the trusted authorities. */
+export function databaseInside(address: string): string {
+  const url = new URL(address);
+  if (!trust || url.searchParams.has('sslmode')) return address;
+  url.searchParams.set('sslmode', 'verify-full');
+  url.searchParams.set('sslrootcert', trust.file);
+  return url.href;
+}
