@@ -13,7 +13,7 @@ export interface Variable {
 }
 
 interface Probe {
-  httpGet?: { path: string; port: number };
+  httpGet?: { path: string; port: number; scheme?: string };
 }
 
 export interface Container {
@@ -37,6 +37,7 @@ interface Volume {
   name: string;
   emptyDir?: object;
   persistentVolumeClaim?: object;
+  secret?: { secretName: string };
 }
 
 export interface Pod {

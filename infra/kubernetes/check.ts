@@ -44,6 +44,12 @@ function variants(): [name: string, values: readonly string[]][] {
     ...readdirSync(EXAMPLES).map((name): [string, string[]] => [path.basename(name, '.yaml'), example(name)]),
     ['with alerts', [...example('large.yaml'), '--set-file', `observability.alerts=${alerts}`]],
     ['without notifications', [...example('small.yaml'), '--set', 'services.notification.sendsPush=false']],
+    ['without TLS', [...example('small.yaml'), '--set', 'tls.enabled=false']],
+    ['certificates of others', [...example('small.yaml'), '--set', 'tls.certManager=false']],
+    [
+      'an issuer of others',
+      [...example('small.yaml'), '--set', 'tls.issuer.name=inside,tls.issuer.kind=ClusterIssuer'],
+    ],
     ['modules on a volume', [...example('small.yaml'), '--set', 'moduleStore.claim=vesela-modules']],
   ];
 }

@@ -30,6 +30,8 @@ export function networkPathFaults(manifests: readonly Manifest[]): string[] {
 interface End {
   name: string;
   labels: Labels;
+  /** Of a server that listens elsewhere than by default. */
+  port?: number;
 }
 
 const named = (manifests: readonly Manifest[], kind: string, labels: (name: string) => Labels): End[] =>
@@ -44,7 +46,9 @@ const processEnds = (manifests: readonly Manifest[]): End[] =>
 /** Servers, with the labels that their operators give the pods. */
 const serverEnds = (manifests: readonly Manifest[]): End[] => [
   ...named(manifests, 'Cluster', (name) => ({ 'cnpg.io/cluster': name })),
-  ...named(manifests, 'RabbitmqCluster', (name) => ({ 'app.kubernetes.io/name': name })),
+  ...named(manifests, 'RabbitmqCluster', (name) => ({ 'app.kubernetes.io/name': name })).map((end) =>
+    ofKind(manifests, 'RabbitmqCluster').some(({ spec }) => spec?.tls) ? { ...end, port: 5671 } : end,
+  ),
   ...named(manifests, 'Keycloak', (name) => ({ app: 'keycloak', 'app.kubernetes.io/instance': name })),
 ];
 
@@ -94,8 +98,11 @@ function targetsOfVariable({ name, value, valueFrom }: Variable, ends: readonly 
   if (outside) return [outside];
   const server = BY_SECRET[name];
   const secret = valueFrom?.secretKeyRef?.name;
-  if (server && secret) return [`${secret.slice(0, -server.ending.length)}:${server.port}`];
-  return [...(value ?? '').matchAll(/http:\/\/([\w.-]+):(\d+)/g)].map(([, host = '', port]) => {
+  if (server && secret) {
+    const name = secret.slice(0, -server.ending.length);
+    return [`${name}:${ends.find((end) => end.name === name)?.port ?? server.port}`];
+  }
+  return [...(value ?? '').matchAll(/https?:\/\/([\w.-]+):(\d+)/g)].map(([, host = '', port]) => {
     const end = ends.find((one) => host === one.name || host === `${one.name}-service`);
     return end ? `${end.name}:${port}` : `namespace:${port}`;
   });

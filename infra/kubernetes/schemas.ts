@@ -87,7 +87,7 @@ export async function schemaFolder(): Promise<string> {
   }
   for (const { module, folder: bases } of DEFINITIONS) {
     const from = path.join(await goModule(module), bases);
-    for (const name of readdirSync(from)) {
+    for (const name of readdirSync(from).filter((file) => file.endsWith('.yaml'))) {
       const { spec } = parse(readFileSync(path.join(from, name), 'utf8')) as CustomKind;
       for (const version of spec.versions) {
         keep(fileOf(spec.group, version.name, spec.names.kind), ofCustomKind(version.schema.openAPIV3Schema));

@@ -21,6 +21,7 @@ export const DEFINITIONS = [
   { module: 'github.com/cloudnative-pg/cloudnative-pg@v1.30.0', folder: 'config/crd/bases' },
   { module: 'github.com/cloudnative-pg/plugin-barman-cloud@v0.15.0', folder: 'config/crd/bases' },
   { module: 'github.com/rabbitmq/cluster-operator/v2@v2.16.0', folder: 'config/crd/bases' },
+  { module: 'github.com/cert-manager/cert-manager@v1.21.2', folder: 'deploy/crds' },
 ] as const;
 
 interface ProgramOptions {

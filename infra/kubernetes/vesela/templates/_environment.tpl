@@ -9,6 +9,12 @@
 {{- $token := printf "%s/realms/vesela/protocol/openid-connect/token" $inside }}
 {{- $client := dict "PEER_URL" $inside "TOKEN_URL" $token "SERVICE_CLIENT_ID" (printf "service-%s" .name) }}
 {{- $env := dict "HOST" "0.0.0.0" "PORT" "8080" "LOG_LEVEL" $process.logLevel }}
+{{- if $values.tls.enabled }}
+{{- $_ := mustMergeOverwrite $env (dict "TLS_CERT_FILE" "/etc/tls/tls.crt" "TLS_KEY_FILE" "/etc/tls/tls.key") }}
+{{- if ne $process.kind "module" }}
+{{- $_ := set $env "TLS_CA_FILE" "/etc/tls/ca.crt" }}
+{{- end }}
+{{- end }}
 {{- if eq $process.kind "gateway" }}
 {{- $_ := mustMergeOverwrite $env $client (include "vesela.gatewayEnvironment" $root | fromJson) }}
 {{- else if eq $process.kind "module" }}
@@ -62,14 +68,15 @@
 
 {{- define "vesela.gatewayEnvironment" -}}
 {{- $release := .Release.Name }}
+{{- $scheme := include "vesela.scheme" . }}
 {{- $hosts := concat (list .Values.portal.host) (keys .Values.portal.fixedHosts | sortAlpha) (list (printf "%s-gateway:8080" $release)) }}
 {{- $services := list }}
 {{- range $name, $_ := .Values.services }}
-{{- $services = append $services (printf "%s=http://%s-%s:8080" $name $release $name) }}
+{{- $services = append $services (printf "%s=%s://%s-%s:8080" $name $scheme $release $name) }}
 {{- end }}
 {{- $modules := list }}
 {{- range $name, $_ := .Values.modules }}
-{{- $modules = append $modules (printf "%s=http://%s-modules-%s:8080" $name $release $name) }}
+{{- $modules = append $modules (printf "%s=%s://%s-modules-%s:8080" $name $scheme $release $name) }}
 {{- end }}
 {{- $env := dict "ORIGIN" (include "vesela.origin" .) "HOSTS" (join "," $hosts) "SERVICES" (join ";" $services) "MODULE_HOSTS" (join ";" $modules) }}
 {{- $_ := set $env "KEYCLOAK_URL" (include "vesela.keycloak" .) }}

@@ -3,13 +3,36 @@
 https://{{ required "portal.host says under which name women reach the portal" .Values.portal.host }}
 {{- end }}
 
+{{/* How processes talk to each other. */}}
+{{- define "vesela.scheme" -}}
+{{ ternary "https" "http" .Values.tls.enabled }}
+{{- end }}
+
 {{/* The gateway's address inside the cluster, by which services ask each other. */}}
 {{- define "vesela.inside" -}}
-http://{{ .Release.Name }}-gateway:8080
+{{ include "vesela.scheme" . }}://{{ .Release.Name }}-gateway:8080
 {{- end }}
 
 {{- define "vesela.keycloak" -}}
-http://{{ .Release.Name }}-keycloak-service:8080
+{{ include "vesela.scheme" . }}://{{ .Release.Name }}-keycloak-service:{{ include "vesela.keycloakPort" . }}
+{{- end }}
+
+{{- define "vesela.keycloakPort" -}}
+{{ ternary "8443" "8080" .Values.tls.enabled }}
+{{- end }}
+
+{{- define "vesela.brokerPort" -}}
+{{ ternary "5671" "5672" .Values.tls.enabled }}
+{{- end }}
+
+{{/* How Prometheus asks a port, as JSON: dict "root" $ "endpoint" its settings "name" of the certificate "host" in it. */}}
+{{- define "vesela.scrape" -}}
+{{- $endpoint := mustMerge .endpoint (dict "interval" "30s") }}
+{{- if .root.Values.tls.enabled }}
+{{- $authority := dict "secret" (dict "name" (printf "%s-tls" .name) "key" "ca.crt") }}
+{{- $_ := mustMergeOverwrite $endpoint (dict "scheme" "https" "tlsConfig" (dict "ca" $authority "serverName" .host)) }}
+{{- end }}
+{{- toJson $endpoint }}
 {{- end }}
 
 {{/* Labels that select the pods of a process: dict "root" $ "name" process. */}}
