@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createIdentityAdmin, createLogger, masterKeysSchema } from '@vesela/service-kit';
 import { createLocalTransport } from '@vesela/service-kit/events';
 import { createTestDatabase, createTestIssuer, type TestDatabase } from '@vesela/service-kit/testing';
+import { measureCertificate } from '@vesela/service-kit/tls';
 import type { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -130,6 +131,7 @@ async function exportedMetrics(): Promise<Exported> {
     env: readEnvironment({}),
   };
   const registries: Registry[] = [gatewayMetrics().registry];
+  for (const registry of registries) measureCertificate(registry, { current: () => ({ expiresAt: new Date() }) });
   const stops: (() => Promise<void>)[] = [];
   try {
     for (const local of SERVICES) {
