@@ -1,3 +1,4 @@
+import { fetchInside } from '@vesela/service-kit/tls';
 import { PlainError } from '../command/plain-error.ts';
 
 /** Sends a request of one user. Returns the response's body; throws a plain sentence for an error response. */
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 30_000;
 /** Requests with a token to a service, or to a whole portal. */
 export function callsTo(origin: string, token: string): Call {
   return async (method, path, body) => {
-    const response = await fetch(origin + path, {
+    const response = await fetchInside(origin + path, {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

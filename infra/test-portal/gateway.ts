@@ -8,16 +8,19 @@ import type { Part, TestPortal } from './test-portal.ts';
 interface GatewayOptions extends StartOptions {
   /** Addresses of the hosts of each module. */
   modules?: Readonly<Record<string, string[]>>;
+  /** Variables besides those that it always gets. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** The gateway as a process of its own, in front of services and hosts of modules. */
 export async function startGateway(
   portal: TestPortal,
   services: readonly Pick<Part, 'name' | 'origin'>[],
-  { modules = {}, ...options }: GatewayOptions = {},
+  { modules = {}, env: more = {}, ...options }: GatewayOptions = {},
 ): Promise<Program & { origin: string }> {
   const [port, management] = [await freePort(), await freePort()];
-  const origin = `http://${LOOPBACK}:${port}`;
+  const scheme = more.TLS_CERT_FILE ? 'https' : 'http';
+  const origin = `${scheme}://${LOOPBACK}:${port}`;
   const file = (name: string, content: unknown) => {
     const place = path.join(portal.folder, name);
     writeFileSync(place, JSON.stringify(content));
@@ -40,8 +43,9 @@ export async function startGateway(
     SERVICE_CLIENT_ID: 'service-gateway',
     SERVICE_CLIENT_SECRET: 'of-this-measurement',
     LOG_LEVEL: 'warn',
+    ...more,
   };
-  const ready = `http://${LOOPBACK}:${management}/readyz`;
+  const ready = `${scheme}://${LOOPBACK}:${management}/readyz`;
   const program = await portal.program('infra/gateway/main.ts', env, ready, options);
   return { ...program, origin };
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fetchInside } from '@vesela/service-kit/tls';
 import { NODE_ENVIRONMENT } from '../build/programs.ts';
 import { ROOT } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
@@ -79,7 +80,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
 }
 
 const responds = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+  fetchInside(url, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,
     () => false,
   );

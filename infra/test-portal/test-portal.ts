@@ -119,7 +119,7 @@ export async function startTestPortal({ stopper, broker, durable }: TestPortalOp
     async service(name, { root, env = {}, ...options } = {}) {
       use(name);
       const port = await freePort();
-      const origin = `http://${LOOPBACK}:${port}`;
+      const origin = `${env.TLS_CERT_FILE ? 'https' : 'http'}://${LOOPBACK}:${port}`;
       const own = { DATABASE_URL: urlOf(name), SERVICE_CLIENT_ID: `service-${name}`, PORT: String(port) };
       const started = startProgram({
         file: `services/${name}/src/main.ts`,

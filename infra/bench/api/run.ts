@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createTestAuthority } from '@vesela/service-kit/testing';
+import { trustInside } from '@vesela/service-kit/tls';
 import { buildAll } from '../../build/build.ts';
 import { byTurns, readDiary, userRequests } from '../../capacity/measuring/requests.ts';
 import { readArguments } from '../../command/options.ts';
@@ -22,7 +24,7 @@ import { countedDuring } from './statements.ts';
  * one statement of pg, in turn in one run. Processor time is what is compared; it does not depend on what else the machine
  * does, while requests per second and p99 do. Then what memory the processes hold, at their start and after the load. They run as
  * in the real run. `--profile FOLDER` writes a CPU profile of each process and says where its time went, which only processes
- * from source can; `--only 'draft save'` measures one request.
+ * from source can; `--only 'draft save'` measures one request; with `--tls` services and gateway talk HTTPS as in a cluster.
  */
 const USERS = 256;
 const CONNECTIONS = [1, 8, 64];
@@ -38,7 +40,11 @@ const ACTIONS = [
 ] as const;
 
 async function main(stopper: Stopper, args: readonly string[]): Promise<boolean> {
-  const { values } = readArguments(args, { profile: { type: 'string' }, only: { type: 'string' } });
+  const { values } = readArguments(args, {
+    profile: { type: 'string' },
+    only: { type: 'string' },
+    tls: { type: 'boolean' },
+  });
   const folder = values.profile === undefined ? undefined : path.resolve(String(values.profile));
   const started = (name: string) =>
     folder === undefined ? { built: true } : { flags: profiling(path.join(folder, name)) };
@@ -50,12 +56,17 @@ async function main(stopper: Stopper, args: readonly string[]): Promise<boolean>
   const portal = await progress.step('PostgreSQL and RabbitMQ', () =>
     startTestPortal({ stopper, broker: true, durable: true }),
   );
+  const tls = values.tls ? certificates(portal.folder) : {};
+  trustInside(tls, { logger: console });
+  const { TLS_CA_FILE: _of, ...shown } = tls;
   const parts = await progress.step('services', async () => {
     const all: Part[] = [];
-    for (const name of SERVICES) all.push(await portal.service(name, started(name)));
+    for (const name of SERVICES) all.push(await portal.service(name, { ...started(name), env: shown }));
     return all;
   });
-  const gateway = await progress.step('gateway', () => startGateway(portal, parts, started('gateway')));
+  const gateway = await progress.step('gateway', () =>
+    startGateway(portal, parts, { ...started('gateway'), env: tls }),
+  );
   const bare = await progress.step('bare Express', () => startBare(portal));
   const processes = [...parts, { ...gateway, name: 'gateway' }];
   const atStart = processes.map(residentMb);
@@ -124,6 +135,22 @@ draft save; p99 at most 2.5 times that of bare.`);
   for (const program of [...parts, gateway]) await program.stop();
   for (const name of readdirSync(folder)) console.log(`\n${name}\n\n${profileTable(path.join(folder, name))}`);
   return true;
+}
+
+/** Files of one certificate for all processes, and of its authority; their database, which has none, is not given it. */
+function certificates(folder: string): Partial<Record<'TLS_CERT_FILE' | 'TLS_KEY_FILE' | 'TLS_CA_FILE', string>> {
+  const authority = createTestAuthority();
+  const { cert, key } = authority.certify([LOOPBACK]);
+  const write = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  return {
+    TLS_CERT_FILE: write('tls.crt', cert),
+    TLS_KEY_FILE: write('tls.key', key),
+    TLS_CA_FILE: write('ca.crt', authority.cert),
+  };
 }
 
 /** Resident memory of a process in MB. */

@@ -1,3 +1,4 @@
+import { fetchInside } from '@vesela/service-kit/tls';
 import type { Load } from './load.ts';
 
 const REQUESTS = 256;
@@ -11,7 +12,7 @@ export async function countedDuring(origin: string, send: Load['send']): Promise
 }
 
 async function countsOf(origin: string): Promise<number[]> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
+  const text = await (await fetchInside(`${origin}/metrics`)).text();
   const total = (name: string) =>
     [...text.matchAll(new RegExp(`^database_${name}_total\\{[^}]*\\} (\\d+)$`, 'gm'))].reduce(
       (sum, [, count]) => sum + Number(count),
