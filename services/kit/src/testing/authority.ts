@@ -12,7 +12,7 @@ export interface TestCertificate {
 export interface TestAuthority {
   /** Its own certificate, PEM. */
   cert: string;
-  /** A certificate for a server with these names and addresses; with `days` below 0 it has expired. */
+  /** A certificate, all with the same key, for a server with these names and addresses; with `days` below 0 it has expired. */
   certify(names: readonly string[], days?: number): TestCertificate;
 }
 
@@ -27,6 +27,7 @@ function newKeys() {
 /** An authority of a test, that nobody else trusts. */
 export function createTestAuthority(name = 'Authority of a test'): TestAuthority {
   const authority = newKeys();
+  const server = newKeys();
   const issuer = [{ name: 'commonName', value: name }];
   const sign = (subject: typeof issuer, shown: forge.pki.PublicKey, extensions: object[], days: number) => {
     const made = forge.pki.createCertificate();
@@ -43,16 +44,15 @@ export function createTestAuthority(name = 'Authority of a test'): TestAuthority
   return {
     cert: sign(issuer, authority.shown, [{ name: 'basicConstraints', cA: true, critical: true }], 365),
     certify(names, days = 90) {
-      const { key, shown } = newKeys();
       // 2 is a name, 7 an address.
       const altNames = names.map((value) => (/^[\d.]+$/.test(value) ? { type: 7, ip: value } : { type: 2, value }));
       const cert = sign(
         [{ name: 'commonName', value: names[0] ?? '' }],
-        shown,
+        server.shown,
         [{ name: 'subjectAltName', altNames }],
         days,
       );
-      return { cert, key };
+      return { cert, key: server.key };
     },
   };
 }

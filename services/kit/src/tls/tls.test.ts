@@ -172,7 +172,7 @@ describe('a certificate that is replaced', () => {
 
   it.each([
     ['by text that is none', () => write('tls.crt', 'hunter2'), 'holds no certificate'],
-    ['by one with another key', () => write('tls.crt', authority.certify([LOOPBACK]).cert), 'is not that of'],
+    ['by one with another key', () => write('tls.crt', stranger.certify([LOOPBACK]).cert), 'is not that of'],
     ['by one that has expired', () => files(authority.certify([LOOPBACK], -1)), 'has expired'],
     ['by nothing', () => rmSync(path.join(folder, 'tls.key')), 'cannot be read'],
   ])('%s is an error in the log, and the one before stays', async (_what, spoil, fault) => {
@@ -228,7 +228,7 @@ describe('at the start', () => {
     ],
     [
       'another key',
-      () => openCertificate(files({ ...pair, key: authority.certify(['x']).key }), options),
+      () => openCertificate(files({ ...pair, key: stranger.certify([LOOPBACK]).key }), options),
       'The key in TLS_KEY_FILE is not that of the certificate in TLS_CERT_FILE.',
     ],
     [
