@@ -1,6 +1,6 @@
 import { type AgentOptions, Agent as HttpsAgent } from 'node:https';
 import { createSecureContext } from 'node:tls';
-import { fetch as fetchThrough, Agent as Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import { codeOf } from '../log/describe-error.ts';
 import { MIN_VERSION, readCertificate } from './certificate.ts';
 import { type Followed, type FollowOptions, followFiles } from './follow-files.ts';
@@ -8,7 +8,7 @@ import type { TrustEnvironment } from './tls-environment.ts';
 
 interface Trust {
   authorities: string;
-  pool: Pool;
+  fetch: typeof fetch;
   secureContext: ReturnType<typeof createSecureContext>;
 }
 
@@ -32,9 +32,20 @@ function trustOf([text = '']: readonly string[]): Trust {
   const ca = [...found];
   return {
     authorities: ca.join('\n'),
-    // Connections that were opened before a change stay until they have been idle for some seconds.
-    pool: new Pool({ connect: { ca, minVersion: MIN_VERSION } }),
+    fetch: fetchTrusting(ca),
     secureContext: createSecureContext({ ca, minVersion: MIN_VERSION }),
+  };
+}
+
+/** `fetch` with authorities of its own. Connections opened before a change stay until they have been idle for some seconds. */
+function fetchTrusting(ca: string[]): typeof fetch {
+  let pool: Dispatcher | undefined;
+  return async (input, init) => {
+    // Loaded at the first call: without authorities of its own a process spares the memory.
+    const undici = await import('undici');
+    pool ??= new undici.Agent({ connect: { ca, minVersion: MIN_VERSION } });
+    // The types of undici and of Node.js differ in name only.
+    return (await undici.fetch(input as string, { ...init, dispatcher: pool } as object)) as unknown as Response;
   };
 }
 
@@ -43,9 +54,7 @@ export const fetchInside: typeof fetch = async (input, init) => {
   const address = new URL(input instanceof Request ? input.url : input);
   if (!trust || address.protocol !== 'https:') return fetch(input, init);
   try {
-    const { pool: dispatcher } = trust.current();
-    // The types of undici and of Node.js differ in name only.
-    return (await fetchThrough(address, { ...init, dispatcher } as object)) as unknown as Response;
+    return await trust.current().fetch(address, init);
   } catch (error) {
     const code = codeOf(error);
     if (isRefusedCertificate(code)) trust.logger.error({ peer: address.host, code }, 'a certificate inside is refused');

@@ -137,9 +137,10 @@ describe('a broker at amqps', () => {
     });
     const { port } = server.address() as AddressInfo;
     const transport = createRabbitTransport({ url: `amqps://${LOOPBACK}:${port}`, subscriptions: {}, logger });
-    closers.push(() => server.close(), transport.close);
+    let isOver = false;
+    closers.push(() => server.close(), transport.close, () => (isOver = true));
     const refused = async () => {
-      while (!lines.some((line) => line.includes('broker connection failed')))
+      while (!isOver && !lines.some((line) => line.includes('broker connection failed')))
         await new Promise((resolve) => setTimeout(resolve, 5));
       return String((JSON.parse(lines.at(-1) ?? '{}') as { code?: unknown }).code);
     };
