@@ -207,6 +207,7 @@ export const valuesBlocks = (definitions: readonly ServiceDefinition[], modules:
 
 /** Secrets that are not a service's own. */
 const OTHER_SECRETS: readonly (readonly [string, string])[] = [
+  ['`databases.serviceSecrets`, one a service', '`username`, `password`, `uri`: see below'],
   ['`<release>-gateway`', '`SERVICE_CLIENT_SECRET`, and `FLAGS_TOKEN` with `observability.flagsUrl`'],
   ['`vesela-keycloak-admin`', '`client-id`, `client-secret`'],
   ['`vesela-keycloak-mail`', '`MAIL_USER`, `MAIL_PASSWORD`'],

@@ -7,6 +7,7 @@ import { composeBlocks, secretsTable, valuesBlocks, withBlocks } from './deploym
 import { SERVICES } from './embedded-services/index.ts';
 import { databasesConfigSchema } from './images/setup/databases-config.ts';
 import { SERVICE_CLIENTS } from './keycloak/realm/service-clients.ts';
+import { roleSecretsScript } from './kubernetes/role-secrets.ts';
 import { SERVICE_NAMES, serviceNeeds } from './services.ts';
 
 it('defines every service that has a contract, and the embedded run has each', () => {
@@ -80,6 +81,7 @@ it('describes a new service to the chart by what its schema reads', () => {
     '    secretEnv: [MASTER_KEYS, SERVICE_CLIENT_SECRET]',
   ]);
   expect(modules?.at(-1)).toBe('  mfe-notes: {}');
+  expect(roleSecretsScript([notes])).toContain('for service in notes; do');
   expect(secretsTable([notes])).toMatch(/^\| `<release>-notes` +\| `MASTER_KEYS`, `SERVICE_CLIENT_SECRET` +\|$/m);
 });
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './command/options.ts';
 import { composeBlocks, secretsTable, valuesBlocks, withBlocks } from './deployment-blocks.ts';
+import { roleSecretsScript } from './kubernetes/role-secrets.ts';
 import { valueRows, valuesTable } from './kubernetes/values-table.ts';
 import { moduleNames } from './modules/source.ts';
 import { SERVICE_DEFINITIONS } from './services.ts';
@@ -30,6 +31,7 @@ const FILES: readonly { file: string; renew(text: string): string }[] = [
             .map((row) => `   ${row}`),
           '',
         ],
+        'role secrets': ['', ...roleSecretsScript(SERVICE_DEFINITIONS).map((row) => `   ${row}`), ''],
         values: ['', valuesTable(valueRows(values)), ''],
       }),
   },

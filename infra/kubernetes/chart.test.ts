@@ -84,6 +84,21 @@ const REFUSED: readonly [string, readonly string[], RegExp][] = [
     [...SMALL, '--set', 'databases.backup.keysDestination=s3://example-backup/vesela'],
     /keysDestination/,
   ],
+  [
+    'services that would own their tables',
+    [...SMALL, '--set', 'databases.serviceSecrets='],
+    /databases\.serviceSecrets names the Secrets of the roles that the services connect as/,
+  ],
+  [
+    'one Secret for the roles of all services',
+    [...SMALL, '--set', 'databases.serviceSecrets=vesela-database'],
+    /serviceSecrets/,
+  ],
+  [
+    'a role of its own without the owner of its tables',
+    [...SMALL, '--set', 'services.research.secretEnv={MASTER_KEYS,SERVICE_CLIENT_SECRET,DATABASE_URL}'],
+    /services\.research\.secretEnv names only one of DATABASE_URL and MIGRATION_DATABASE_URL/,
+  ],
   ['a level that no process knows', [...SMALL, '--set', 'defaults.logLevel=trace'], /logLevel/],
   ['a bucket of nowhere', [...SMALL, '--set', 'moduleStore.bucket=s3://example-modules'], /moduleStore\.endpoint/],
   ['two stores of modules', [...LARGE, '--set', 'moduleStore.claim=vesela-modules'], /one store/],

@@ -54,7 +54,8 @@ const serverEnds = (manifests: readonly Manifest[]): End[] => [
 
 /** What an operator's Secret leads to: its name without this ending is the server's. */
 const BY_SECRET: Readonly<Record<string, { ending: string; port: number }>> = {
-  DATABASE_URL: { ending: '-app', port: 5432 },
+  // As the owner of the tables. The service's own role, `DATABASE_URL`, is on the same server.
+  MIGRATION_DATABASE_URL: { ending: '-app', port: 5432 },
   KEYS_DATABASE_URL: { ending: '-app', port: 5432 },
   AMQP_URL: { ending: '-default-user', port: 5672 },
 };

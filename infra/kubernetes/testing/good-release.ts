@@ -10,7 +10,8 @@ export function goodRelease() {
   const notes = deployment('notes', [
     { name: 'PORT', value: '8080' },
     { name: 'PEER_URL', value: 'http://vesela-gateway:8080' },
-    { name: 'DATABASE_URL', valueFrom: { secretKeyRef: { name: 'vesela-notes-db-app', key: 'uri' } } },
+    { name: 'DATABASE_URL', valueFrom: { secretKeyRef: { name: 'vesela-notes-database', key: 'uri' } } },
+    { name: 'MIGRATION_DATABASE_URL', valueFrom: { secretKeyRef: { name: 'vesela-notes-db-app', key: 'uri' } } },
     {
       name: 'AMQP_URL',
       valueFrom: { secretKeyRef: { name: 'vesela-rabbitmq-default-user', key: 'connection_string' } },
@@ -24,7 +25,20 @@ export function goodRelease() {
       manifest('ServiceAccount', `vesela-${name}`),
       manifest('PodDisruptionBudget', `vesela-${name}`, { selector: { matchLabels: labelsOf(name) } }),
     ]),
-    manifest('Cluster', 'vesela-notes-db', { imageName: 'postgresql:18.4' }),
+    manifest('Cluster', 'vesela-notes-db', {
+      imageName: 'postgresql:18.4',
+      bootstrap: { initdb: { owner: 'notes' } },
+      managed: {
+        roles: [
+          {
+            name: 'notes_service',
+            ensure: 'present',
+            login: true,
+            passwordSecret: { name: 'vesela-notes-database' },
+          },
+        ],
+      },
+    }),
     manifest('Cluster', 'vesela-keycloak-db', { imageName: 'postgresql:18.4' }),
     manifest('RabbitmqCluster', 'vesela-rabbitmq', { image: 'rabbitmq:4.2.9-management' }),
     manifest('Keycloak', 'vesela-keycloak', {

@@ -114,9 +114,10 @@
 {{- $_ := set $all "FLAGS_TOKEN" (dict "name" $own "key" "FLAGS_TOKEN") }}
 {{- end }}
 {{- if eq $process.kind "service" }}
-{{- /* Written by the operators when they make a database and the broker. */}}
-{{- if not (has "DATABASE_URL" $process.secretEnv) }}
-{{- $_ := set $all "DATABASE_URL" (dict "name" (printf "%s-%s-db-app" $release .name) "key" "uri") }}
+{{- if not (include "vesela.ownDatabaseRoles" .) }}
+{{- $_ := set $all "DATABASE_URL" (dict "name" (include "vesela.serviceSecret" .) "key" "uri") }}
+{{- /* The owner of the tables: written by the operators when they make a database, as what follows. */}}
+{{- $_ := set $all "MIGRATION_DATABASE_URL" (dict "name" (printf "%s-%s-db-app" $release .name) "key" "uri") }}
 {{- end }}
 {{- if $process.keysDatabase }}
 {{- $_ := set $all "KEYS_DATABASE_URL" (dict "name" (printf "%s-%s-keys-app" $release .name) "key" "uri") }}

@@ -113,3 +113,19 @@ accounts and policies are made from.
 {{- true }}
 {{- end }}
 {{- end }}
+
+{{/* Secret of the role that a service connects as: dict "root" $ "name" service. */}}
+{{- define "vesela.serviceSecret" -}}
+{{- $secrets := required "databases.serviceSecrets names the Secrets of the roles that the services connect as and that own no table, such as vesela-{service}-database" .root.Values.databases.serviceSecrets }}
+{{- replace "{service}" .name $secrets }}
+{{- end }}
+
+{{/* `true` where a service's own Secret names both roles, made by hand. Refuses one of the two: the service would own its tables. */}}
+{{- define "vesela.ownDatabaseRoles" -}}
+{{- $given := (.process | default dict).secretEnv | default list }}
+{{- $own := has "DATABASE_URL" $given }}
+{{- if ne $own (has "MIGRATION_DATABASE_URL" $given) }}
+{{- fail (printf "services.%s.secretEnv names only one of DATABASE_URL and MIGRATION_DATABASE_URL: the service and the owner of its tables are two roles" .name) }}
+{{- end }}
+{{- if $own }}{{ true }}{{ end }}
+{{- end }}
