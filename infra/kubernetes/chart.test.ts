@@ -55,6 +55,11 @@ interface Tools {
   schemas: string;
 }
 
+interface MonitorSelector {
+  matchLabels?: Readonly<Record<string, string>>;
+  matchExpressions?: { values: string[] }[];
+}
+
 interface Report {
   resources?: { kind: string; name: string; status: string; msg: string }[];
 }
@@ -124,6 +129,14 @@ if (tools) {
   it.each(renderedCharts())('$name: every service and every module has its process', ({ manifests }) => {
     const wanted = [...SERVICE_NAMES, 'gateway', ...moduleNames().map((name) => `modules-${name}`)];
     expect(deploymentsOf(manifests).map(processOf)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it.each(renderedCharts())('$name: Prometheus asks every process', ({ manifests }) => {
+    const asked = ofKind(manifests, 'ServiceMonitor').flatMap(({ spec }) => {
+      const { matchLabels = {}, matchExpressions = [] } = (spec?.selector ?? {}) as MonitorSelector;
+      return matchLabels['app.kubernetes.io/component'] ?? matchExpressions.flatMap(({ values }) => values);
+    });
+    expect(asked.sort()).toEqual(deploymentsOf(manifests).map(processOf).sort());
   });
 
   it.each(renderedCharts())('$name: config.json fits its schema', ({ manifests }) => {

@@ -18,9 +18,9 @@ import { type Modules, storedModules } from '../gateway/modules.ts';
 import type { Part } from '../gateway/parts.ts';
 import { listen } from '../machine/http-server.ts';
 import { expectFree } from '../machine/ports.ts';
+import { logDamage } from '../modules/damage.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
-import { logDamage } from '../modules/verified-versions.ts';
 import { databaseUrl, openPool, openServer } from '../postgres/database.ts';
 import { startIdentity } from './identity/identity.ts';
 

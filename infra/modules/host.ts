@@ -3,10 +3,10 @@ import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report'
 import { openCertificate } from '@vesela/service-kit/tls';
 import { sentenceOf } from '../command/plain-error.ts';
 import { openPort } from '../machine/http-server.ts';
+import { hostMetrics, logDamage } from './damage.ts';
 import { moduleHost } from './host-app.ts';
 import { moduleHostConfigSchema } from './host-config.ts';
 import { followStore } from './mirror.ts';
-import { logDamage } from './verified-versions.ts';
 
 /** A host of one micro-frontend as a separate process: when it is down, only that part of the portal is. */
 try {
@@ -16,7 +16,13 @@ try {
   const logger = createLogger(`modules-${MODULE}`, { level: LOG_LEVEL, errors: reporter?.logged });
   endOnFault(logger, reporter);
   const store = followStore(config, logger);
-  const close = await openPort(moduleHost({ module: MODULE, ...store, onDamage: logDamage(logger) }), {
+  const metrics = hostMetrics(MODULE);
+  const log = logDamage(logger);
+  const onDamage: typeof log = (damage) => {
+    log(damage);
+    metrics.onDamage(damage);
+  };
+  const close = await openPort(moduleHost({ module: MODULE, ...store, onDamage, registry: metrics.registry }), {
     port: PORT,
     host: HOST,
     certificate: openCertificate(config, { logger }),

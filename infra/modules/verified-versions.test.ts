@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Served, serve } from '@vesela/service-kit/testing/serve';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { hostMetrics } from './damage.ts';
 import { integrityOf, isIntact } from './files.ts';
 import { moduleHost } from './host-app.ts';
 import { openModuleStore } from './store.ts';
@@ -42,6 +43,19 @@ function tamper(hash: string): void {
 
 const scriptOf = (store: ReturnType<typeof open>, hash: string) => String(store.version(NAME, hash)?.files.get(SCRIPT));
 const served = (store: ReturnType<typeof open>) => store.list().modules.map(({ manifest }) => manifest.split('/')[3]);
+
+it('a host counts versions that were changed on disk, for the alert ModuleDamaged', async () => {
+  const { hash } = open().publish(NAME, built('one'));
+  const { registry, onDamage } = hostMetrics(NAME);
+  host = await serve(() => moduleHost({ module: NAME, folder: folder(), onDamage, registry }));
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${host?.port}${path}`)).text();
+  const damaged = async () => /^modules_damaged\{service="modules-mfe-fake"\} (\d+)$/m.exec(await ask('/metrics'))?.[1];
+  expect(await damaged()).toBe('0');
+  tamper(hash);
+  // Nothing of the version is in this process's memory yet.
+  expect(JSON.parse(await ask('/modules.json'))).toEqual({ modules: [] });
+  expect(await damaged()).toBe('1');
+});
 
 describe('a version changed on disk', () => {
   it('is told of while the portal runs, and the good bytes are served on', () => {

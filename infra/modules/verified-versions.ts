@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { descriptorSchema, type ModuleDescriptor } from '@vesela/contracts/module';
-import type { Logger } from '@vesela/service-kit';
 import { contentHash, filesBelow, integrityOf, readFolder } from './files.ts';
 
 /** The built manifest with the hashes of all code of the version and what its pages begin with. Made from the files, so no version holds it. */
@@ -27,10 +26,6 @@ export interface Damage {
   /** Changed, added and missing files, where the good ones are still known. */
   files: readonly string[];
 }
-
-/** Tells operators. The names of the files are the project's own, so they may be logged. */
-export const logDamage = (logger: Logger) => (damage: Damage) =>
-  logger.error(damage, 'a published micro-frontend was changed on disk; the last good version is served');
 
 export interface VerifiedVersions {
   /** The version, read and hashed on first use; undefined if it is missing or damaged. */
