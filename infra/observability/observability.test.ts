@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { readEnvironment } from '../embedded-services/environment.ts';
 import { SERVICES } from '../embedded-services/index.ts';
 import { gatewayMetrics } from '../gateway/measure.ts';
+import { hostMetrics } from '../modules/damage.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
@@ -45,7 +46,9 @@ const dashboardSchema = z.looseObject({
   ),
 });
 
-const alerts = rulesSchema.parse(parse(read('prometheus/alerts.yaml'))).groups.flatMap(({ rules }) => rules);
+const { groups } = rulesSchema.parse(parse(read('prometheus/alerts.yaml')));
+const alerts = groups.flatMap(({ rules }) => rules);
+const exprOf = (name: string) => alerts.find(({ alert }) => alert === name)?.expr ?? '';
 const { panels } = dashboardSchema.parse(JSON.parse(read('grafana/vesela.json')));
 const expressions = [
   ...alerts.map(({ alert, expr }) => [alert, expr] as const),
@@ -74,11 +77,46 @@ describe('alerts and dashboard', () => {
 
   it.each([
     'consent_erasures_overdue',
+    'consent_entries_not_signed',
+    'consent_deletions_refused',
+    'consent_ledger_broken',
+    'research_staff_removed',
     'profile_account_deletions_overdue',
     'notification_reminders_late_seconds',
     'notification_mail_oldest_seconds',
   ])('%s is nought while there is nothing to do', (name) => {
     expect(exported.texts.join('\n')).toMatch(new RegExp(`^${name}\\S* 0$`, 'm'));
+  });
+});
+
+/** Of each alert about one number: the most that is well. */
+const LIMITS: Readonly<Record<string, [metric: string, most: number]>> = {
+  ErasuresOverdue: ['consent_erasures_overdue', 0],
+  AccountDeletionsOverdue: ['profile_account_deletions_overdue', 0],
+  HeadsNotKept: ['consent_heads_failing_seconds', 15 * 60],
+  EntryNotSigned: ['consent_entries_not_signed', 0],
+  DeletionRefused: ['consent_deletions_refused', 0],
+  LedgerBroken: ['consent_ledger_broken', 0],
+  LedgerNotVerified: ['consent_ledger_unverified_seconds', 24 * 60 * 60],
+  StaffAuditBroken: ['staff_audit_broken', 0],
+  StaffRemoved: ['research_staff_removed', 0],
+  ModuleDamaged: ['modules_damaged', 0],
+  RemindersLate: ['notification_reminders_late_seconds', 15 * 60],
+  MailLate: ['notification_mail_oldest_seconds', 30 * 60],
+};
+
+describe('an alert of duties', () => {
+  it.each(Object.entries(LIMITS))('%s is raised above its limit', (name, [metric, most]) => {
+    const [aggregate, asked, limit] =
+      /^(max|min)(?: by \(\w+\) )?\((\w+)\) > (\d+)$/.exec(exprOf(name))?.slice(1) ?? [];
+    expect([asked, Number(limit)]).toEqual([metric, most]);
+    // The worst copy counts; of those that verify, one is enough.
+    expect(aggregate).toBe(name === 'LedgerNotVerified' ? 'min' : 'max');
+  });
+
+  it('has a limit of its own or is told of metrics that are no numbers', () => {
+    const { rules } = groups.find((group) => group.name === 'duties') ?? { rules: [] };
+    expect(rules.map(({ alert }) => alert)).toEqual([...Object.keys(LIMITS), 'DutiesUnknown']);
   });
 });
 
@@ -142,7 +180,7 @@ async function exportedMetrics(): Promise<Exported> {
       registries.push(service.registry);
     }
     const texts = await Promise.all(registries.map((registry) => registry.metrics()));
-    return { ...namesIn(registries), texts };
+    return { ...namesIn([...registries, hostMetrics('mfe-profile').registry]), texts };
   } finally {
     await Promise.all(stops.map((stop) => stop()));
     await Promise.all(databases.map(({ drop }) => drop()));

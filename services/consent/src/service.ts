@@ -34,6 +34,7 @@ import { createOwnEntries } from './ledger/own-entries.ts';
 import { createPeople } from './ledger/person.ts';
 import { createRequests, type Requests } from './ledger/requests.ts';
 import { signFound } from './ledger/sign-found.ts';
+import { type LedgerWatch, watchLedger } from './ledger/watch-ledger.ts';
 import { createWithdrawing } from './ledger/withdraw.ts';
 import { overdueGauge } from './overdue-gauge.ts';
 import { ownDataRoutes } from './own-data/own-data.routes.ts';
@@ -45,11 +46,12 @@ import { createResumeCodes } from './participants/resume-code.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { createCertificates } from './revocations/certificate.ts';
 import { consentConsumers } from './revocations/confirmations.events.ts';
+import { createOwnRevocations } from './revocations/own-revocations.ts';
 import { revocationRoutes } from './revocations/revocations.routes.ts';
 import { createRevocations } from './revocations/revocations.ts';
 import { createTimedWork, type TimedWork } from './revocations/timed-work.ts';
 import type { HeadPlacesConfig } from './tree/head-place.ts';
-import { openHeadPlaces } from './tree/head-places.ts';
+import { openHeadPlaces, openReadable } from './tree/head-places.ts';
 import { createHeadsOutside } from './tree/heads-outside.ts';
 import { createTree, type Tree } from './tree/tree.ts';
 
@@ -80,6 +82,7 @@ export interface ConsentService extends Service {
   readonly history: History;
   readonly timedWork: TimedWork;
   readonly tree: Tree;
+  readonly ledgerWatch: LedgerWatch;
   /** Publishes new texts from the folder; call it before serving requests. Throws `DocumentError`. */
   publishDocuments(): Promise<void>;
 }
@@ -133,7 +136,11 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const tree = createTree({ database, signer, own, keys, outside }, now);
   const history = createHistory(database, direct, published, own);
   const undoSeconds = config.ERASURE_DELAY_SECONDS;
-  const revocations = createRevocations({ database, published, append, people, emit, own, undoSeconds }, now);
+  const ownRevocations = createOwnRevocations({ own, holds, logger });
+  const revocations = createRevocations(
+    { database, published, append, people, emit, own, ownRevocations, undoSeconds },
+    now,
+  );
   const events: ServiceEvents = createServiceEvents({
     service: consentContract.service,
     databaseUrl: config.DATABASE_URL,
@@ -172,6 +179,11 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     logger,
   });
 
+  const ledgerWatch = watchLedger(
+    { databaseUrl: config.DATABASE_URL, places: openReadable(config), keys, codes, logger, everyMs: timedWorkEveryMs },
+    now,
+  );
+
   const service = createService({
     ...deps,
     contract: consentContract,
@@ -195,6 +207,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     close: [
       () => clock.stop(),
       () => growth.stop(),
+      () => ledgerWatch.stop(),
       () => outside.close(),
       () => events.stop(),
       () => database.$disconnect(),
@@ -205,6 +218,8 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   overdueGauge(service.registry, timedWork);
   outside.measure(service.registry);
   own.measure(service.registry);
+  ownRevocations.measure(service.registry);
+  ledgerWatch.measure(service.registry);
   return {
     ...service,
     events,
@@ -213,6 +228,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     history,
     timedWork,
     tree,
+    ledgerWatch,
     publishDocuments: async () => {
       await signFound({ database, sign, tree, logger }, now);
       await publishAll(database, await readDocuments(config.LEGAL_TEXTS ?? DOCUMENTS), names, now(), logger);

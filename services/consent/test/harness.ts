@@ -48,7 +48,7 @@ export interface Harness {
   /** What verifying relies on: the public keys of the service, and the heads kept outside its database. */
   trusted(): Promise<Required<Trusted>>;
   /** Another copy of the service on the same database. */
-  copy(config?: Partial<Harness['config']>): ConsentService;
+  copy(config?: Partial<Harness['config']>, deps?: Partial<Parameters<typeof createConsentService>[1]>): ConsentService;
   /** Log lines written so far. */
   logged(): string;
   person(subject: string, roles?: string[]): Promise<Person>;
@@ -169,8 +169,8 @@ export async function startService(now: () => Date = () => new Date()): Promise<
       heads: (await Promise.all(openReadable(config).map((place) => place.read('all')))).flat(),
       codes: createResumeCodes(config.RESUME_CODE_KEY),
     }),
-    copy(other = {}) {
-      const copy = createConsentService({ ...config, ...other }, deps);
+    copy(other = {}, otherDeps = {}) {
+      const copy = createConsentService({ ...config, ...other }, { ...deps, ...otherDeps });
       copies.push(copy);
       return copy;
     },

@@ -32,7 +32,7 @@ async function tampered(sql: string): Promise<Verified> {
     // The same transaction, so that nothing persists.
     const query = ((text: string, values?: unknown[]) =>
       /^(BEGIN|ROLLBACK)/.test(text) ? undefined : db.query(text, values)) as typeof db.query;
-    return await verifyLedger({ query }, await harness.trusted(), 2);
+    return await verifyLedger({ query }, await harness.trusted(), { batch: 2 });
   } finally {
     await db.query('ROLLBACK');
   }
@@ -72,7 +72,7 @@ describe('the database', () => {
 describe('verifying', () => {
   it('accepts an intact ledger, whatever the batch size', async () => {
     for (const batch of [1, 2, 7, 500]) {
-      expect(await verifyLedger(db, await harness.trusted(), batch)).toEqual({
+      expect(await verifyLedger(db, await harness.trusted(), { batch })).toEqual({
         people: 3,
         entries: 15,
         texts: 20,

@@ -67,7 +67,7 @@ export const ENTRY = `entry.id::text, entry.person_id::text AS "personId", entry
   entry.version_id AS "versionId", entry.action, entry.by, entry.lang, entry.text_hash AS "textHash", entry.layer, entry.at,
   entry.undoes::text, entry.previous_hash AS "previousHash", entry.hash`;
 
-const SIGNED_ENTRY = `${ENTRY}, entry.signed_by AS "signedBy", entry.signature, entry.found_at AS "foundAt"`;
+export const SIGNED_ENTRY = `${ENTRY}, entry.signed_by AS "signedBy", entry.signature, entry.found_at AS "foundAt"`;
 
 /** The newest entry of the chain, the last one on the document, and the last agreement to it. */
 const STANDPOINT = `

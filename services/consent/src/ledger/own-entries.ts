@@ -1,6 +1,7 @@
 import type { Logger } from '@vesela/service-kit';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Holds } from '../keys/statements.ts';
+import { createRefused } from '../refused.ts';
 import { entryHash, isSigned, type SignedEntry } from './entry.ts';
 
 /** Tells the entries that this service signed from those that somebody else wrote into the table. */
@@ -19,38 +20,34 @@ const MOST_REMEMBERED = 20_000;
 
 export function createOwnEntries({ holds, logger }: { holds: Holds; logger: Logger }): OwnEntries {
   const signed = new Set<string>();
-  const others = new Set<string>();
+  const others = createRefused({
+    logger,
+    what: 'entry',
+    sentence: 'an entry of the ledger was not written by this service',
+    metric: {
+      name: 'consent_entries_not_signed',
+      help: 'Entries of the consent ledger, seen since the start, that the service did not write.',
+    },
+  });
   const keyOf = ({ hash, signature }: Signed) => `${hash} ${signature}`;
-  const add = (set: Set<string>, key: string) => {
-    const [oldest] = set;
-    if (oldest !== undefined && set.size >= MOST_REMEMBERED) set.delete(oldest);
-    set.add(key);
+  const add = (key: string) => {
+    const [oldest] = signed;
+    if (oldest !== undefined && signed.size >= MOST_REMEMBERED) signed.delete(oldest);
+    signed.add(key);
   };
   return {
     has(entry) {
       if (entryHash(entry) === entry.hash) {
         if (signed.has(keyOf(entry))) return true;
         if (isSigned(entry, holds)) {
-          add(signed, keyOf(entry));
+          add(keyOf(entry));
           return true;
         }
       }
-      if (!others.has(entry.id)) {
-        add(others, entry.id);
-        logger.error({ entry: entry.id }, 'an entry of the ledger was not written by this service');
-      }
+      others.add(entry.id);
       return false;
     },
-    remember: (entry) => add(signed, keyOf(entry)),
-    measure(registry) {
-      new Gauge({
-        name: 'consent_entries_not_signed',
-        help: 'Entries of the consent ledger, seen since the start, that the service did not write.',
-        registers: [registry],
-        collect() {
-          this.set(others.size);
-        },
-      });
-    },
+    remember: (entry) => add(keyOf(entry)),
+    measure: others.measure,
   };
 }

@@ -33,6 +33,12 @@ export interface Trusted {
 type Db = Pick<pg.ClientBase, 'query'>;
 type Head = { id: string; subject: string | null; lastSeq: number; lastHash: string | null } & Parameters<Holds>[0];
 
+/** How it goes about it: rows read at once, and a rest after each batch for whoever has other work. */
+export interface Pace {
+  batch?: number;
+  rest?: () => Promise<void>;
+}
+
 const BATCH = 500;
 
 /**
@@ -40,7 +46,11 @@ const BATCH = 500;
  * service's signature on each entry and person, what stands beside the chains, and the tree of all entries against every
  * signed head. Stops at the first invalid link.
  */
-export async function verifyLedger(db: Db, { keys, heads = [], codes }: Trusted, batch = BATCH): Promise<Verified> {
+export async function verifyLedger(
+  db: Db,
+  { keys, heads = [], codes }: Trusted,
+  { batch = BATCH, rest = async () => undefined }: Pace = {},
+): Promise<Verified> {
   const holds = createHolds(keys.keys);
   await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
@@ -49,9 +59,9 @@ export async function verifyLedger(db: Db, { keys, heads = [], codes }: Trusted,
     if (typeof documents === 'string') return { ...seen, broken: documents };
     seen.texts = documents.hashes.size;
     const broken =
-      (await checkPeople(db, { holds, ...documents }, batch, seen)) ??
+      (await checkPeople(db, { holds, ...documents }, { batch, rest }, seen)) ??
       (await checkRequests(db)) ??
-      (await checkTree(db, { keys, heads }, seen)) ??
+      (await checkTree(db, { keys, heads }, rest, seen)) ??
       (await verifyRevocations(db)) ??
       (await verifyParticipants(db, codes));
     return broken === undefined ? seen : { ...seen, broken };
@@ -60,8 +70,13 @@ export async function verifyLedger(db: Db, { keys, heads = [], codes }: Trusted,
   }
 }
 
-async function checkTree(db: Db, outside: Required<Pick<Trusted, 'keys' | 'heads'>>, seen: Verified) {
-  const found = await verifyTree(db, outside);
+async function checkTree(
+  db: Db,
+  outside: Required<Pick<Trusted, 'keys' | 'heads'>>,
+  rest: Required<Pace>['rest'],
+  seen: Verified,
+) {
+  const found = await verifyTree(db, outside, rest);
   if (typeof found === 'string') return found;
   seen.heads = found;
   return undefined;
@@ -72,16 +87,16 @@ interface Known extends VerifiedDocuments {
   holds: Holds;
 }
 
-async function checkPeople(db: Db, known: Known, batch: number, seen: Verified) {
+async function checkPeople(db: Db, known: Known, pace: Required<Pace>, seen: Verified) {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows: heads } = await db.query<Head>(
       `SELECT id, subject, last_seq AS "lastSeq", last_hash AS "lastHash", signed_by AS "signedBy", signature FROM person WHERE id > $1 ORDER BY id LIMIT $2`,
-      [after, batch],
+      [after, pace.batch],
     );
     const last = heads.at(-1);
     if (!last) return undefined;
-    const broken = await checkChains(db, known, batch, heads, seen);
+    const broken = await checkChains(db, known, pace, heads, seen);
     if (broken) return broken;
     seen.people += heads.length;
     after = last.id;
@@ -100,9 +115,9 @@ async function checkRequests(db: Db) {
 }
 
 /** The chains of a batch of people, ordered by id. */
-async function checkChains(db: Db, known: Known, batch: number, heads: readonly Head[], seen: Verified) {
+async function checkChains(db: Db, known: Known, pace: Required<Pace>, heads: readonly Head[], seen: Verified) {
   const first = heads[0]?.id;
-  const entries = entriesOf(db, batch, first ?? '', heads.at(-1)?.id ?? '');
+  const entries = entriesOf(db, pace, first ?? '', heads.at(-1)?.id ?? '');
   let next = await entries.next();
   for (const head of heads) {
     let [seq, hash]: [number, string | null] = [0, null];
@@ -139,7 +154,12 @@ function faultOf(entry: SignedEntry, seq: number, previous: string | null, { hol
   return undefined;
 }
 
-async function* entriesOf(db: Db, batch: number, from: string, to: string): AsyncGenerator<SignedEntry, undefined> {
+async function* entriesOf(
+  db: Db,
+  { batch, rest }: Required<Pace>,
+  from: string,
+  to: string,
+): AsyncGenerator<SignedEntry, undefined> {
   let [person, seq] = [from, 0];
   for (;;) {
     const { rows } = await db.query<SignedEntry>(
@@ -153,5 +173,6 @@ async function* entriesOf(db: Db, batch: number, from: string, to: string): Asyn
     const last = rows.at(-1);
     if (!last) return undefined;
     [person, seq] = [last.personId, last.seq];
+    await rest();
   }
 }

@@ -7,11 +7,12 @@ import type { Database, Transaction } from '../database.ts';
 import { HEALTH_DATA } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
 import type { Emit } from '../emit.ts';
-import type { Entry, SignedEntry } from '../ledger/entry.ts';
+import type { Entry } from '../ledger/entry.ts';
 import { type Append, agrees, standpointOn } from '../ledger/ledger.ts';
 import type { OwnEntries } from '../ledger/own-entries.ts';
 import type { LockedPerson, People } from '../ledger/person.ts';
 import { projectState } from '../ledger/project-state.ts';
+import type { OwnRevocations } from './own-revocations.ts';
 import { type RevocationRow, revocationView, WITH_ALL } from './revocation-view.ts';
 import { timetableOf } from './timetable.ts';
 
@@ -21,8 +22,8 @@ export interface Revocations {
   open(tx: EventTransaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<void>;
   /** Starts the waiting deletions of a document now. */
   eraseAt(tx: EventTransaction, person: LockedPerson, document: string): Promise<void>;
-  /** Starts one deletion if it is still waiting. */
-  erase(tx: EventTransaction, person: LockedPerson, id: string): Promise<void>;
+  /** Starts one deletion if it is still waiting and follows from the entries; tells whether it did. */
+  erase(tx: EventTransaction, person: LockedPerson, id: string): Promise<boolean>;
   /** Newest first; `before` is the last one of the page before. */
   list(
     subject: string,
@@ -36,7 +37,7 @@ export interface Revocations {
    * health data is revoked, since research needs it.
    */
   undo(subject: string, id: string): Promise<Revocation>;
-  /** Throws `not_found`, and `state_conflict` when it was undone. */
+  /** Throws `not_found`, and `state_conflict` when it was undone or does not follow from the entries. */
   eraseNow(subject: string, id: string): Promise<Revocation>;
 }
 
@@ -47,6 +48,7 @@ interface Deps {
   people: Pick<People, 'lock'>;
   emit: Emit;
   own: Pick<OwnEntries, 'has'>;
+  ownRevocations: Pick<OwnRevocations, 'endedBy'>;
   undoSeconds: number;
 }
 
@@ -59,14 +61,15 @@ WITH opened AS (
 INSERT INTO erasure (revocation_id, holder) SELECT id, holder FROM opened, unnest($8::text[]) AS holder`;
 const WAITING = `
 SELECT id::text FROM revocation WHERE person_id = $1::uuid AND document = $2::text AND state = 'waiting'`;
-const BEGIN_ERASING = `
-UPDATE revocation SET state = 'erasing', erasing_at = $3::timestamptz
-WHERE id = $1::uuid AND person_id = $2::uuid AND state = 'waiting' RETURNING document, due_by AS "dueBy"`;
+const STILL_WAITING = `
+SELECT id::text, document FROM revocation
+WHERE id = $1::uuid AND person_id = $2::uuid AND state = 'waiting' FOR UPDATE`;
+const BEGIN_ERASING = `UPDATE revocation SET state = 'erasing', erasing_at = $2::timestamptz WHERE id = $1::uuid`;
 
 const NEWEST_FIRST = [{ revokedAt: 'desc' }, { id: 'desc' }] as const;
 
 export function createRevocations(deps: Deps, now: () => Date): Revocations {
-  const { database, published, append, people, emit, own, undoSeconds } = deps;
+  const { database, published, append, people, emit, own, ownRevocations, undoSeconds } = deps;
   const views = async (rows: readonly RevocationRow[], lang?: Language) => {
     const titles = await published.titles(rows.map(({ agreement }) => agreement.versionId));
     return rows.map((row) => revocationView(row, titles, lang));
@@ -91,27 +94,20 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
 
   const erase: Revocations['erase'] = async (tx, person, id) => {
     const at = now();
-    const [begun] = await tx.$queryRawUnsafe<{ document: string; dueBy: Date }[]>(BEGIN_ERASING, id, person.id, at);
-    if (!begun) return;
-    const { document, dueBy } = begun;
+    const [row] = await tx.$queryRawUnsafe<{ id: string; document: string }[]>(STILL_WAITING, id, person.id);
+    // The row says what becomes of her data, and has no signature: its entry has one.
+    const ended = row && (await ownRevocations.endedBy(tx, person, row));
+    if (!ended) return false;
+    const { document, at: revokedAt, by } = ended.end;
+    await tx.$executeRawUnsafe(BEGIN_ERASING, id, at);
     await emit(tx, erasureDue, {
       subject: person.subject,
       document,
       revocation_id: id,
-      due_by: dueBy.toISOString(),
+      due_by: timetableOf(revokedAt, by, undoSeconds).dueBy.toISOString(),
       at: at.toISOString(),
     });
-  };
-
-  /** The agreement that a revocation ended, by the entries alone: its own row can be changed. */
-  const endedBy = async (tx: Transaction, person: LockedPerson, { id, document }: { id: string; document: string }) => {
-    const ofDocument = { personId: person.id, document };
-    const end = await tx.ledgerEntry.findFirst({ where: { ...ofDocument, id } });
-    if (!end) throw problem('state_conflict');
-    const before = { where: { ...ofDocument, seq: { lt: end.seq } }, orderBy: { seq: 'desc' } } as const;
-    const agreement = (await tx.ledgerEntry.findFirst(before)) as SignedEntry | null;
-    if (!agreement || ![end as SignedEntry, agreement].every(own.has)) throw problem('state_conflict');
-    return agreement;
+    return true;
   };
 
   return {
@@ -150,8 +146,9 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
         if (project === 'deleted' || project === 'ended') throw problem('state_conflict');
         const { last: processing } = await standpointOn(tx, person, HEALTH_DATA, at, own);
         if (processing && !agrees(processing)) throw problem('state_conflict');
-        const agreement = await endedBy(tx, person, row);
-        const { document, versionId, lang, textHash } = agreement;
+        const ended = await ownRevocations.endedBy(tx, person, row);
+        if (!ended) throw problem('state_conflict');
+        const { document, versionId, lang, textHash } = ended.agreement;
         const text = { document, versionId, lang, textHash };
         const entry = await append(tx, person, { ...text, action: 'renewed', by: 'person', at, undoes: id });
         await tx.revocation.update({ where: { id }, data: { state: 'undone', undoneAt: at } });
@@ -164,7 +161,7 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
       await database.$transaction(async (tx) => {
         const { person, row } = await locked(tx, subject, id);
         if (row.state === 'undone') throw problem('state_conflict');
-        await erase(tx, person, id);
+        if (!(await erase(tx, person, id)) && row.state === 'waiting') throw problem('state_conflict');
       });
       return view(subject, id);
     },

@@ -50,23 +50,24 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
     return done;
   };
 
+  /** Goes on past those of which none begins: rows that somebody moved must not keep the others waiting. */
   const beginDeletions = async () => {
-    const due = await database.revocation.findMany({
-      where: { state: 'waiting', undoUntil: { lte: now() } },
-      orderBy: { undoUntil: 'asc' },
-      take: BATCH,
-      select: { id: true, personId: true },
-    });
-    return each(
-      due.map(({ personId }) => personId),
-      async (tx, person, at) => {
-        const id = due[at]?.id ?? '';
-        // Checked again under the lock: another copy may have been faster, or the user has undone it.
-        if (!(await tx.revocation.findFirst({ where: { id, state: 'waiting' }, select: { id: true } }))) return false;
-        await revocations.erase(tx, person, id);
-        return true;
-      },
-    );
+    const at = now();
+    for (let skip = 0; ; skip += BATCH) {
+      const due = await database.revocation.findMany({
+        where: { state: 'waiting', undoUntil: { lte: at } },
+        orderBy: [{ undoUntil: 'asc' }, { id: 'asc' }],
+        skip,
+        take: BATCH,
+        select: { id: true, personId: true },
+      });
+      // Checked again under the lock: another copy may have been faster, or the user has undone it.
+      const begun = await each(
+        due.map(({ personId }) => personId),
+        (tx, person, index) => revocations.erase(tx, person, due[index]?.id ?? ''),
+      );
+      if (begun > 0 || due.length < BATCH) return begun;
+    }
   };
 
   /** Ends agreements to a deleted project; a project without agreements is marked as done. */

@@ -1,0 +1,39 @@
+import type { Logger } from '@vesela/service-kit';
+import { Gauge, type Registry } from 'prom-client';
+
+/** Rows that somebody other than the service wrote or changed: each is logged once, and their number is a metric. */
+export interface Refused {
+  add(id: string): void;
+  measure(registry: Registry): void;
+}
+
+interface Options {
+  logger: Logger;
+  /** Of the row in the log; its id names no account. */
+  what: string;
+  sentence: string;
+  metric: { name: string; help: string };
+}
+
+/** Whoever has the database can make any number. */
+const MOST_REMEMBERED = 20_000;
+
+export function createRefused({ logger, what, sentence, metric }: Options): Refused {
+  const seen = new Set<string>();
+  return {
+    add(id) {
+      if (seen.has(id) || seen.size >= MOST_REMEMBERED) return;
+      seen.add(id);
+      logger.error({ [what]: id }, sentence);
+    },
+    measure(registry) {
+      new Gauge({
+        ...metric,
+        registers: [registry],
+        collect() {
+          this.set(seen.size);
+        },
+      });
+    },
+  };
+}

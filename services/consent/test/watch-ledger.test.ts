@@ -1,0 +1,111 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { until } from '@vesela/service-kit/testing';
+import { VERIFY_EVERY_MS } from '../src/ledger/watch-ledger.ts';
+import type { ConsentService } from '../src/service.ts';
+import { type Harness, type Person, startService } from './harness.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+let clock = new Date('2026-11-21T10:00:00Z');
+let harness: Harness;
+let user: Person;
+beforeAll(async () => {
+  harness = await startService(() => clock);
+  user = await harness.person('ilze');
+  await user.decide({ terms: 'give', 'health-data': 'give', 'research.Calculator': 'give' });
+  await harness.service.tree.grow();
+});
+afterAll(() => harness.close());
+
+const later = (milliseconds: number) => {
+  clock = new Date(clock.getTime() + milliseconds);
+};
+const metric = async (name: string, { registry }: ConsentService = harness.service) =>
+  Number(new RegExp(`^${name}\\S* (\\d+)$`, 'm').exec(await registry.metrics())?.[1]);
+const broken = (service?: ConsentService) => metric('consent_ledger_broken', service);
+const unverified = (service?: ConsentService) => metric('consent_ledger_unverified_seconds', service);
+/** As the owner of the tables, past every trigger. */
+const tamper = (sql: string) =>
+  harness.rows(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+const verifyLater = async (service: ConsentService = harness.service) => {
+  later(VERIFY_EVERY_MS);
+  await service.ledgerWatch.run();
+};
+const restTexts = `document_text SET title = title || '!'`;
+const restored = `document_text SET title = rtrim(title, '!')`;
+
+it('says when the ledger was verified last, and looks again after some hours', async () => {
+  later(HOUR_MS);
+  expect([await broken(), await unverified()]).toEqual([0, HOUR_MS / 1_000]);
+  await harness.service.ledgerWatch.run();
+  expect(await unverified()).toBe(0);
+  later(VERIFY_EVERY_MS - 1_000);
+  await harness.service.ledgerWatch.run();
+  expect(await unverified()).toBe(VERIFY_EVERY_MS / 1_000 - 1);
+  later(1_000);
+  await harness.service.ledgerWatch.run();
+  expect(await unverified()).toBe(0);
+});
+
+it.each<[string, string, string]>([
+  ['an entry', `UPDATE ledger_entry SET action = 'denied'`, `UPDATE ledger_entry SET action = 'given'`],
+  ['a text', `UPDATE ${restTexts}`, `UPDATE ${restored}`],
+  ['an account', `UPDATE person SET subject = 'somebody else'`, `UPDATE person SET subject = 'ilze'`],
+])(
+  'finds %s that was changed, tells operators without naming anybody, and sees it mended',
+  async (_what, change, back) => {
+    await tamper(change);
+    await verifyLater();
+    expect(await broken()).toBe(1);
+    const line = harness.logged().trim().split('\n').at(-1) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'the ledger of consents does not hold' });
+    for (const { id } of await harness.rows('SELECT id::text FROM person UNION SELECT id::text FROM ledger_entry'))
+      expect(line).not.toContain(id);
+    await tamper(back);
+    await verifyLater();
+    expect(await broken()).toBe(0);
+  },
+);
+
+it('compares with the heads kept outside', async () => {
+  const { tree } = harness.service;
+  const before = await harness.rows('SELECT max(size)::int AS size FROM tree_head');
+  await (await harness.person('anna')).decide({ terms: 'give' });
+  await tree.grow();
+  await verifyLater();
+  expect(await broken()).toBe(0);
+  // The database as it was an hour ago, whole in itself.
+  await tamper(`CREATE TABLE cut AS SELECT * FROM tree_head WHERE size > ${Number(before[0]?.size)};
+    CREATE TABLE cut_leaf AS SELECT * FROM tree_leaf WHERE index >= ${Number(before[0]?.size)};
+    DELETE FROM tree_head WHERE size IN (SELECT size FROM cut);
+    DELETE FROM tree_leaf WHERE index IN (SELECT index FROM cut_leaf)`);
+  await verifyLater();
+  expect(await broken()).toBe(1);
+  await tamper('INSERT INTO tree_head SELECT * FROM cut; INSERT INTO tree_leaf SELECT * FROM cut_leaf');
+  await verifyLater();
+  expect(await broken()).toBe(0);
+});
+
+it('does not count as verified while a place cannot be read', async () => {
+  const [place = ''] = harness.config.LEDGER_HEADS.map((each) => fileURLToPath(each));
+  await rename(place, `${place}-away`);
+  await writeFile(place, 'no folder');
+  await verifyLater();
+  expect(await unverified()).toBe(VERIFY_EVERY_MS / 1_000);
+  await rename(`${place}-away`, `${place}-back`);
+  await rename(place, `${place}-file`);
+  await rename(`${place}-back`, place);
+  await harness.service.ledgerWatch.run();
+  expect(await unverified()).toBe(0);
+});
+
+it('is done by one copy, by itself, and by the next one when that has gone', async () => {
+  const copy = harness.copy({}, { timedWorkEveryMs: 20 });
+  later(VERIFY_EVERY_MS);
+  // The first copy has the work as long as it runs.
+  await copy.ledgerWatch.run();
+  expect(await unverified(copy)).toBe(VERIFY_EVERY_MS / 1_000);
+  await harness.service.ledgerWatch.stop();
+  await until(async () => (await unverified(copy)) === 0);
+});
