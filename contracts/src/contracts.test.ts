@@ -75,12 +75,24 @@ describe.each(CONTRACTS.map((contract) => [contract.service, contract] as const)
   },
 );
 
-it('wants a recent sign-in to delete an account, to remove a passkey, to end sessions, to make a link for a doctor and to export study data, and nowhere else', () => {
+it('lets a resume code be tried ten times in ten minutes, and a link of a doctor once a second', () => {
+  const limitOf = (path: string) =>
+    CONTRACTS.flatMap(({ routes }) => Object.values<Route>(routes))
+      .filter((route) => route.path === path)
+      .map(({ rateLimit }) => rateLimit);
+  expect(limitOf('/participants/resume')).toEqual([{ limit: 10, windowSeconds: 600 }]);
+  const ofLinks = limitOf('/doctor-links/open');
+  expect(ofLinks).toEqual(ofLinks.map(() => ({ limit: 60, windowSeconds: 60 })));
+  expect(ofLinks.length).toBeGreaterThanOrEqual(2);
+});
+
+it('wants a recent sign-in to delete an account, to delete study data without the time for second thoughts, to remove a passkey, to end sessions, to make a link for a doctor and to export study data, and nowhere else', () => {
   const wanting = CONTRACTS.flatMap(({ service, routes }) =>
     Object.entries<Route>(routes).flatMap(([name, { recentSignIn }]) => (recentSignIn ? [`${service}: ${name}`] : [])),
   );
   expect(wanting.sort()).toEqual([
     'calculator: makeDoctorLink',
+    'consent: eraseNow',
     'contraception: makeDoctorLink',
     'profile: endOtherSessions',
     'profile: endSession',

@@ -39,6 +39,7 @@ export const revocationRoutes = {
     path: '/revocations/{revocationId}/erase-now',
     summary: 'Begins the deletion without the time for undoing. Doing it again changes nothing.',
     access: 'participant',
+    recentSignIn: true,
     params,
     body,
     response: revocationSchema,

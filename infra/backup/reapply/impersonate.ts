@@ -15,7 +15,7 @@ export const verifyOwnToken: TokenVerifier = async (token) => {
   const { subject, project } = JSON.parse(Buffer.from(token, 'base64url').toString()) as Record<string, string>;
   if (subject === undefined) throw new Error('This token has no subject.');
   return project === undefined
-    ? { kind: 'user', subject, roles: ['user'] }
+    ? { kind: 'user', subject, roles: ['user'], signedInAt: Math.floor(Date.now() / 1000) }
     : { kind: 'participant', subject, roles: [], project };
 };
 

@@ -86,7 +86,7 @@ describe('a request in the name of a subject', () => {
     for (const { path, who } of requests) {
       expect(path).toContain('/api/calculator/');
       expect(path).toContain(reference);
-      expect(who).toEqual({ kind: 'user', subject: 'anna', roles: ['user'] });
+      expect(who).toEqual({ kind: 'user', subject: 'anna', roles: ['user'], signedInAt: expect.any(Number) });
     }
   });
 

@@ -98,6 +98,30 @@ describe('the page of a deletion', () => {
     expect(calls('/undo')).toHaveLength(2);
   });
 
+  it('asks again after the sign-in that deleting at once wants, and says nothing when that is declined', async () => {
+    await open();
+    consent.overrides.set('POST revocations', () => problemResponse(403, 'sign_in_again'));
+    await press(en['deletion.now']);
+    const confirm = async () => {
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('button', { name: en['deletion.now'] }));
+    };
+    const kept = platform.acrossSignIn;
+    expect(kept.get('erase-now')).toBe(revocation.revocation_id);
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls('/erase-now')).toHaveLength(1);
+    expect(screen.queryByText(en['decide.failed.text'])).toBeNull();
+    cleanup();
+    // Back from the sign-in service, on the same page.
+    consent.overrides.clear();
+    platform = await openPage(`/Consent/deletion/${revocation.revocation_id}`, (request) => consent.answer(request), {
+      prepare: ({ acrossSignIn }) => acrossSignIn.set('erase-now', revocation.revocation_id),
+    });
+    await confirm();
+    expect(await screen.findByText(en['deletion.state.erasing'])).toBeTruthy();
+  });
+
   it('deletes nothing when the confirmation is cancelled', async () => {
     await open();
     await press(en['deletion.now']);

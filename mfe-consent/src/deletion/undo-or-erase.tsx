@@ -1,7 +1,6 @@
-import { useTexts } from '@vesela/framework';
+import { useStateAcrossSignIn, useTexts } from '@vesela/framework';
 import { LazyAlertDialog } from '@vesela/framework/dialogs';
 import { Button, Notice } from '@vesela/ui';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isProblem } from '../api/api-error.ts';
 import { useEraseNow, useUndo } from '../api/revocations.ts';
@@ -18,8 +17,13 @@ export function UndoOrErase({ revocationId, canUndo, onActed }: UndoOrEraseProps
   const t = useTexts();
   const undo = useUndo();
   const erase = useEraseNow();
-  const [asking, setAsking] = useState(false);
-  const error = undo.error ?? erase.error;
+  // Deleting at once may ask her to sign in again; she comes back to the open question.
+  const [asked, setAsked] = useStateAcrossSignIn('erase-now', '');
+  const asking = asked === revocationId;
+  const setAsking = (open: boolean) => setAsked(open ? revocationId : '');
+  const failure = undo.error ?? erase.error;
+  // She chose not to sign in: the question is closed, and nothing went wrong.
+  const error = isProblem(failure, 'sign_in_again') ? null : failure;
   // These buttons may be unmounted by then, so await the promise instead of using a mutation callback.
   const run = async (mutation: typeof undo) => {
     // Only the error of the latest action is shown.
