@@ -49,6 +49,17 @@ describe('the table of ASVS 5.0', () => {
     expect(lost).toEqual([]);
   });
 
+  it('quotes names of tests that the file before them has', () => {
+    const quoted = rows.flatMap(({ id, where }) =>
+      [...where.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` \(([^)]*)\)/g)].flatMap(([, place = '', names = '']) =>
+        [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ id, place, name })),
+      ),
+    );
+    expect(quoted.length).toBeGreaterThan(45);
+    const lost = quoted.filter(({ place, name }) => !readFileSync(path.join(ROOT, place), 'utf8').includes(name));
+    expect(lost).toEqual([]);
+  });
+
   it('says of each what it is, and gives a reason where no path is named', () => {
     const states = new Set(rows.map(({ state }) => state));
     expect([...states].sort()).toEqual(['held', 'not applicable', 'open', 'operator']);

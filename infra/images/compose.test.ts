@@ -157,6 +157,20 @@ describe('the compose file', () => {
     expect(told).toMatchObject({ ...bucket, MODULES_DIR: '/tmp/modules', S3_REGION: 'us-east-1' });
   });
 
+  it('gives each secret to the one process that uses it, and to the task that sets it up', () => {
+    const holders = new Map<string, string[]>();
+    for (const [name, { environment }] of processes) {
+      if (['databases', 'realm'].includes(name)) continue;
+      const secretsOf = JSON.stringify(environment).matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEYS?|TOKEN))\b/g);
+      for (const secret of new Set([...secretsOf].map(([, secret = '']) => secret)))
+        holders.set(secret, [...(holders.get(secret) ?? []), name]);
+    }
+    const shared = [...holders].filter(([, names]) => names.length > 1).map(([secret]) => secret);
+    // All services join the same broker, and all module hosts read the same bucket.
+    expect(shared.sort()).toEqual(['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'RABBITMQ_PASSWORD']);
+    expect(holders.get('CALCULATOR_MASTER_KEYS')).toEqual(['calculator']);
+  });
+
   it('has no secret of its own: what is one has no default', () => {
     const defaults = [...COMPOSE_TEXT.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEYS?|TOKEN)):-([^}]+)\}/g)];
     expect(defaults.map(([whole]) => whole)).toEqual([]);

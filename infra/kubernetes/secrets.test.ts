@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type Manifest, ofKind, renderedCharts, type Variable, workloadsOf } from './chart.ts';
+import { SERVICE_NAMES } from '../services.ts';
+import { type Manifest, ofKind, processOf, renderedCharts, type Variable, workloadsOf } from './chart.ts';
 import { goodRelease } from './testing/good-release.ts';
 
 /** Variables that must never stand in a manifest, whatever they are called for. */
@@ -21,6 +22,19 @@ function secretFaults(manifests: readonly Manifest[]): string[] {
     .filter((manifest) => WITH_PASSWORD.test(JSON.stringify(manifest)))
     .map(({ kind, metadata }) => `${kind} ${metadata.name} holds an address with a password.`);
   return [...carried, ...plain, ...addresses];
+}
+
+/** Secrets of one service that another process is given. */
+function borrowedFaults(manifests: readonly Manifest[], services: readonly string[]): string[] {
+  return workloadsOf(manifests).flatMap((workload) => {
+    const given = workload.spec.template.spec.containers.flatMap(({ env = [] }) =>
+      env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.name ?? []),
+    );
+    const others = services.filter((service) => service !== processOf(workload));
+    return given
+      .filter((secret) => others.some((service) => new RegExp(`^vesela-${service}(-|$)`).test(secret)))
+      .map((secret) => `${workload.metadata.name} is given the Secret ${secret}.`);
+  });
 }
 
 /** Keys under which a kind names an image. */
@@ -77,6 +91,14 @@ it('sees a password in an address and a Secret of the chart', () => {
   expect(secretFaults([one('Secret', {})])).toEqual(['The chart makes the Secret it.']);
 });
 
+it("sees another service's Secret", () => {
+  const { manifests, gateway } = goodRelease();
+  expect(borrowedFaults(manifests, ['notes'])).toEqual([]);
+  const secretKeyRef = { name: 'vesela-notes-database', key: 'uri' };
+  gateway.spec.template.spec.containers[0]?.env?.push({ name: 'DATABASE_URL', valueFrom: { secretKeyRef } });
+  expect(borrowedFaults(manifests, ['notes'])).toEqual(['vesela-gateway is given the Secret vesela-notes-database.']);
+});
+
 it.each(['rabbitmq', 'rabbitmq:latest', 'rabbitmq:4', 'host:5000/rabbitmq'])(
   'sees that %s is no one version',
   (image) => expect(imageFaults([one('RabbitmqCluster', { deep: [{ image }] })])).toHaveLength(1),
@@ -84,5 +106,7 @@ it.each(['rabbitmq', 'rabbitmq:latest', 'rabbitmq:4', 'host:5000/rabbitmq'])(
 
 for (const { name, manifests } of renderedCharts()) {
   it(`${name}: no secret is carried`, () => expect(secretFaults(manifests)).toEqual([]));
+  it(`${name}: no process is given another's Secret`, () =>
+    expect(borrowedFaults(manifests, [...SERVICE_NAMES, 'gateway'])).toEqual([]));
   it(`${name}: every image is one version`, () => expect(imageFaults(manifests)).toEqual([]));
 }
