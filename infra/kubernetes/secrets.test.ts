@@ -1,6 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { SERVICE_NAMES } from '../services.ts';
-import { type Manifest, ofKind, processOf, renderedCharts, type Variable, workloadsOf } from './chart.ts';
+import {
+  deploymentsOf,
+  type Manifest,
+  ofKind,
+  processOf,
+  renderedCharts,
+  type Variable,
+  workloadsOf,
+} from './chart.ts';
 import { goodRelease } from './testing/good-release.ts';
 
 /** Variables that must never stand in a manifest, whatever they are called for. */
@@ -24,9 +32,9 @@ function secretFaults(manifests: readonly Manifest[]): string[] {
   return [...carried, ...plain, ...addresses];
 }
 
-/** Secrets of one service that another process is given. */
+/** Secrets of one process that another is given; the task that sets the realm up tells Keycloak the secrets of all clients. */
 function borrowedFaults(manifests: readonly Manifest[], services: readonly string[]): string[] {
-  return workloadsOf(manifests).flatMap((workload) => {
+  return deploymentsOf(manifests).flatMap((workload) => {
     const given = workload.spec.template.spec.containers.flatMap(({ env = [] }) =>
       env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.name ?? []),
     );
