@@ -9,7 +9,7 @@ import type { LockedPerson } from '../ledger/person.ts';
 import { createRefused } from '../refused.ts';
 
 /** What the signed entries say of a revocation. */
-export interface Ended {
+interface Ended {
   /** The entry that ended the agreement. */
   end: SignedEntry;
   agreement: SignedEntry;
