@@ -86,13 +86,16 @@ it('lets a resume code be tried ten times in ten minutes, and a link of a doctor
   expect(ofLinks.length).toBeGreaterThanOrEqual(2);
 });
 
-it('wants a recent sign-in to delete an account, to delete study data without the time for second thoughts, to remove a passkey, to end sessions, to make a link for a doctor and to export study data, and nowhere else', () => {
+it('wants a recent sign-in to delete an account, to delete study data without the time for second thoughts, to add or remove a passkey, to end sessions, to make a link for a doctor and to export study data, and nowhere else', () => {
   const wanting = CONTRACTS.flatMap(({ service, routes }) =>
     Object.entries<Route>(routes).flatMap(([name, { recentSignIn }]) => (recentSignIn ? [`${service}: ${name}`] : [])),
   );
   expect(wanting.sort()).toEqual([
     'calculator: makeDoctorLink',
+    'consent: addSigningKey',
     'consent: eraseNow',
+    'consent: offerSigningKey',
+    'consent: removeSigningKey',
     'contraception: makeDoctorLink',
     'profile: endOtherSessions',
     'profile: endSession',

@@ -15,6 +15,8 @@ export interface ServiceNeeds {
   transport: Transport;
   /** The portal's own origin, through which the services also call one another. */
   origin: string;
+  /** Every address under which a browser can open the portal. */
+  origins: readonly string[];
   /** The service's own access token. */
   token: () => Promise<string>;
   identity: IdentityAdmin;

@@ -59,6 +59,7 @@ async function createConsent(needs: ServiceNeeds) {
     MAIL_FROM: needs.env.MAIL_FROM,
     RESUME_CODE_KEY: RESUME_CODE_KEY.parse(secret('resume-code-key', newKey)),
     ERASURE_DELAY_SECONDS: needs.env.ERASURE_DELAY_SECONDS,
+    PORTAL_URL: needs.origin,
     PORTAL_NAME: portal.name,
     PROVIDER_NAME: provider.name,
     PROVIDER_EMAIL: provider.email,
@@ -67,7 +68,7 @@ async function createConsent(needs: ServiceNeeds) {
     LEGAL_TEXTS: needs.env.LEGAL_TEXTS,
   };
   const projects = consent.createProjectFinder(createPeer(researchContract, needs));
-  const service = consent.createConsentService(config, { ...depsOf(needs), projects });
+  const service = consent.createConsentService(config, { ...depsOf(needs), projects, otherOrigins: needs.origins });
   await service.publishDocuments();
   return {
     service,

@@ -95,6 +95,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
       logger: createLogger(name, { level: env.LOG_LEVEL, errors: options.reporter?.logged }),
       transport,
       origin,
+      origins: identity.issuers.map((issuer) => new URL(issuer).origin),
       token,
       identity: createIdentityAdmin({ url: origin, realm: REALM, token }),
       secret,

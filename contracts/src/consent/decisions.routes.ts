@@ -3,6 +3,7 @@ import { languageSchema } from '../language.ts';
 import type { Route } from '../route.ts';
 import { decisionsAnswerSchema, decisionsSchema, ledgerEntrySchema } from './decisions.ts';
 import { signedReceiptSchema } from './receipt.ts';
+import { decisionSignatureSchema } from './signing.ts';
 
 /** The user's decisions, as the ledger records them. */
 export const decisionRoutes = {
@@ -12,7 +13,12 @@ export const decisionRoutes = {
     summary:
       'Writes her decisions, all or none. Sending the same request again writes nothing and gives the same answer.',
     access: 'participant',
-    body: z.object({ request_id: z.uuid(), decisions: decisionsSchema }),
+    body: z.object({
+      request_id: z.uuid(),
+      decisions: decisionsSchema,
+      /** By her own passkey, over all of them, if she wants to sign. */
+      signature: decisionSignatureSchema.optional(),
+    }),
     response: decisionsAnswerSchema,
     status: 200,
     // Every entry stays for good.

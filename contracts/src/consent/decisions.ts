@@ -51,6 +51,8 @@ export const ledgerEntrySchema = z
     at: z.iso.datetime(),
     /** The revocation that this entry undid. */
     undoes: z.uuid().nullable(),
+    /** She signed it with a passkey of her own; the receipt has the proof. */
+    signed: z.boolean(),
   })
   .meta({ id: 'LedgerEntry' });
 

@@ -4,6 +4,7 @@ import { documentRoutes } from './documents.routes.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { participantRoutes } from './participants.routes.ts';
 import { revocationRoutes } from './revocations.routes.ts';
+import { signingRoutes } from './signing.routes.ts';
 import { standingRoutes } from './standing.routes.ts';
 
 export {
@@ -36,6 +37,17 @@ export {
   treeHeadSchema,
 } from './receipt.ts';
 export type { Revocation, SignedDeletionCertificate } from './revocations.ts';
+export {
+  type DecisionProof,
+  type DecisionSignature,
+  decisionProofSchema,
+  MAX_SIGNING_KEYS,
+  type NewSigningKey,
+  SIGNING_MINUTES,
+  type SignatureRequest,
+  type SigningKey,
+  type SigningKeyOffer,
+} from './signing.ts';
 export { ANNOUNCED_DOCUMENTS, type ConsentRecord, type CurrentUser, type Standing, type Survey } from './standing.ts';
 
 /** Texts, the ledger of decisions on them, receipts, revocations, and participants without account. */
@@ -49,6 +61,7 @@ export const consentContract = defineContract({
     ...documentRoutes,
     ...decisionRoutes,
     ...revocationRoutes,
+    ...signingRoutes,
     ...participantRoutes,
     ...ownDataRoutes,
   },

@@ -3,12 +3,14 @@ import { accountCertificateInputSchema, signedAccountCertificateSchema } from '.
 import type { Route } from '../route.ts';
 import { ledgerEntrySchema } from './decisions.ts';
 import { revocationSchema } from './revocations.ts';
+import { MAX_SIGNING_KEYS, signingKeySchema } from './signing.ts';
 
 export const ownDataRoutes = {
   getOwnData: {
     method: 'get',
     path: '/own-data',
-    summary: 'Her ledger and her revocations, for her to take along; a page of the ledger at a time, newest first.',
+    summary:
+      'Her ledger, her revocations and her passkeys for signing, for her to take along; a page of the ledger at a time, newest first.',
     access: 'participant',
     query: z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     response: z.object({
@@ -16,6 +18,7 @@ export const ownDataRoutes = {
       more: z.boolean(),
       /** The newest of them. */
       revocations: z.array(revocationSchema).max(200),
+      signing_keys: z.array(signingKeySchema).max(MAX_SIGNING_KEYS),
     }),
     status: 200,
     errors: [],

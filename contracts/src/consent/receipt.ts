@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentActionSchema } from './decisions.ts';
 import { documentIdSchema, layerSchema, textHashSchema, versionIdSchema } from './documents.ts';
+import { decisionProofSchema } from './signing.ts';
 
 const iri = z.string().max(200);
 const iris = z.array(iri).max(40);
@@ -104,10 +105,14 @@ const receiptSchema = z
       undoes: z.uuid().nullable(),
       seq: z.int().min(1),
       previous_hash: hash.nullable(),
+      /** Of `signed_decision`; null where she did not sign with a passkey. */
+      proof_hash: hash.nullable(),
       hash,
       /** When the service signed this entry as it found it; null for an entry that it signed when writing it. */
       found_at: moment.nullable(),
     }),
+    /** She signed this decision herself. */
+    signed_decision: decisionProofSchema.optional(),
     /** The entry's place in the tree of all entries. */
     inclusion: inclusionSchema,
   })

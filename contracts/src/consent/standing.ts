@@ -45,6 +45,8 @@ export const standingSchema = z
       .array(z.object({ document: z.enum(ANNOUNCED_DOCUMENTS), version_id: versionIdSchema, date: z.iso.date() }))
       .max(ANNOUNCED_DOCUMENTS.length)
       .optional(),
+    /** She has a passkey with which she can sign what she decides. */
+    signs: z.literal(true).optional(),
     health_data: z.object({
       consent_version: versionIdSchema,
       /** The decision on exactly that version; null if there is none. Tests open with `given` and `renewed` only. */

@@ -121,6 +121,10 @@ export const consentConfigSchema = z.object({
     .max(MOST_UNDO_SECONDS)
     .default(DAY_SECONDS)
     .describe(`time in which a revocation can be undone, 0 to ${MOST_UNDO_SECONDS} seconds`),
+  PORTAL_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .describe('address of the portal, on whose pages women can sign decisions with a passkey; not under an IP address'),
   PORTAL_NAME: z.string().min(1).max(60).describe('name of the portal, as it stands in the texts'),
   PROVIDER_NAME: z.string().min(1).max(120).describe('who runs the portal and answers for the data'),
   PROVIDER_EMAIL: z.email().max(200).describe('address of the provider for questions about data'),

@@ -1,6 +1,6 @@
 import { consentContract } from '@vesela/contracts/consent';
 import { defineService } from '@vesela/service-kit';
-import { APPEND_ONLY } from '@vesela/service-kit/database';
+import { APPEND_ONLY, ROWS_THAT_STAY_AS_THEY_ARE } from '@vesela/service-kit/database';
 import { consentConfigSchema } from './config.ts';
 
 export const consent = defineService({
@@ -18,6 +18,8 @@ export const consent = defineService({
     // Only an entry moves the head of a chain, by a trigger that computes its hash; only its signature is set later.
     person: `${APPEND_ONLY}, UPDATE (subject, signed_by, signature)`,
     ledger_entry: `${APPEND_ONLY}, UPDATE (signed_by, signature, found_at)`,
+    decision_proof: APPEND_ONLY,
+    signing_key: ROWS_THAT_STAY_AS_THEY_ARE,
     revocation: 'SELECT, INSERT, UPDATE',
     erasure: 'SELECT, INSERT, UPDATE',
     participant: 'SELECT, INSERT, UPDATE',

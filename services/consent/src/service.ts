@@ -50,6 +50,9 @@ import { createOwnRevocations } from './revocations/own-revocations.ts';
 import { revocationRoutes } from './revocations/revocations.routes.ts';
 import { createRevocations } from './revocations/revocations.ts';
 import { createTimedWork, type TimedWork } from './revocations/timed-work.ts';
+import { createSignatures } from './signing/signatures.ts';
+import { signingRoutes } from './signing/signing.routes.ts';
+import { createSigningKeys, signingOrigins } from './signing/signing-keys.ts';
 import type { HeadPlacesConfig } from './tree/head-place.ts';
 import { openHeadPlaces, openReadable } from './tree/head-places.ts';
 import { createHeadsOutside } from './tree/heads-outside.ts';
@@ -70,6 +73,8 @@ export interface ConsentDeps {
   /** Adds the process's own metrics; for a service that runs in its own process. */
   processMetrics?: boolean;
   now?: () => Date;
+  /** Further addresses of the portal beside `PORTAL_URL`, as the local run has. */
+  otherOrigins?: readonly string[];
   /** Interval between two checks for what is due. */
   timedWorkEveryMs?: number;
 }
@@ -101,6 +106,7 @@ type Config = Pick<
   | 'PARTICIPANT_KEY'
   | 'RESUME_CODE_KEY'
   | 'ERASURE_DELAY_SECONDS'
+  | 'PORTAL_URL'
   | 'PROVIDER_NAME'
   | 'PROVIDER_EMAIL'
   | 'MINIMUM_AGE'
@@ -115,7 +121,7 @@ export function participantKeys(config: Pick<Config, 'PARTICIPANT_KEY'>): KeyRes
 
 /** The complete service, on a migrated database. It opens no port before `listen`. */
 export function createConsentService(config: Config, options: ConsentDeps): ConsentService {
-  const { now = () => new Date(), projects, timedWorkEveryMs, ...deps } = options;
+  const { now = () => new Date(), projects, timedWorkEveryMs, otherOrigins = [], ...deps } = options;
   const { logger } = deps;
   const names = namesOf(config);
   const receiptKeys = signingKeys('receipt', config.RECEIPT_KEY);
@@ -151,9 +157,13 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   });
 
   const withdrawing = createWithdrawing({ emit, revocations, append, own });
-  const decisions = createDecisions({ published, revocations, withdrawing, append, emit, own }, now);
+  const origins = signingOrigins([config.PORTAL_URL, ...otherOrigins]);
+  const signingDeps = { sign, holds, origins };
+  const passkeys = createSigningKeys({ ...signingDeps, database, people, logger, portal: names.portal }, now);
+  const signatures = createSignatures({ ...signingDeps, direct, keys: passkeys }, now);
+  const decisions = createDecisions({ published, revocations, withdrawing, append, emit, own, signatures }, now);
   const requests = createRequests({ database: direct, decisions, people }, now);
-  const receipts = createReceipts({ signer, holds, names, published, tree }, now);
+  const receipts = createReceipts({ signer, holds, names, published, tree, database }, now);
   const certificates = createCertificates(signer, names, published);
   const codes = createResumeCodes(config.RESUME_CODE_KEY);
   const tokens = createParticipantTokens(tokenKeys, config.OIDC_AUDIENCE, now);
@@ -189,12 +199,13 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     contract: consentContract,
     closedAccounts: events.closedAccounts,
     handlers: {
-      ...consentStatusRoutes({ database, published, history, people }, now),
+      ...consentStatusRoutes({ database, published, history, people, keys: passkeys }, now),
       ...documentRoutes(published, createProjectForms(database, now)),
       ...decisionRoutes({ requests, history, revocations, receipts }),
       ...revocationRoutes(revocations, certificates),
       ...participantRoutes(participants, tokens),
-      ...ownDataRoutes({ history, revocations, signer, names }),
+      ...signingRoutes(passkeys, signatures),
+      ...ownDataRoutes({ history, revocations, keys: passkeys, signer, names }),
       async getTreeHead() {
         const head = await tree.head();
         if (!head) throw problem('not_found');

@@ -4,6 +4,7 @@ import type { Contract } from '@vesela/contracts';
 import { consentContract } from '@vesela/contracts/consent';
 import { fuzzRoutes, refusalCases } from '@vesela/service-kit/testing';
 import { type Harness, startService } from './harness.ts';
+import { deviceOf } from './signing.ts';
 
 const contract = consentContract as Contract;
 let harness: Harness;
@@ -43,6 +44,9 @@ describe('another user', () => {
     for (const route of ['undoRevocation', 'eraseNow'] as const) {
       await ilze.call(route, { params: { revocationId }, body: {} }).expect(404);
     }
+    const { key } = await deviceOf(anna);
+    await ilze.call('removeSigningKey', { params: { signingKeyId: key.id } }).expect(404);
+    expect((await ilze.call('listSigningKeys').expect(200)).body).toEqual({ keys: [] });
     await ilze.call('getDeletionCertificate', { params: { revocationId } }).expect(404);
     await ilze.call('listRevocations', { query: { before: revocationId } }).expect(404);
     expect((await ilze.call('listRevocations').expect(200)).body).toEqual({ revocations: [], more: false });
@@ -75,6 +79,7 @@ it('answers whatever it is sent as the contract says, and shows nobody a record 
   const { entries } = await anna.decide({ 'research.Contraception': 'give' });
   const { revocations } = await anna.decide({ 'research.Contraception': 'revoke' });
   const records = {
+    '/signing-keys/{signingKeyId}': [(await deviceOf(anna)).key.id],
     '/receipts/{entryId}': entries.map(({ entry_id }) => entry_id),
     '/revocations/{revocationId}': revocations.map(({ revocation_id }) => revocation_id),
   };

@@ -98,6 +98,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     LEDGER_S3_REGION: 'eu-test-1',
     RESUME_CODE_KEY: new Uint8Array(randomBytes(32)),
     ERASURE_DELAY_SECONDS: 24 * 60 * 60,
+    PORTAL_URL: 'https://portal.example/',
     PORTAL_NAME: 'Vesela',
     PROVIDER_NAME: 'Example Ltd',
     PROVIDER_EMAIL: 'privacy@vesela.example',

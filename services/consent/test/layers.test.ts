@@ -133,6 +133,7 @@ describe('verifying the ledger', () => {
       layer: null,
       at: new Date('2026-11-23T10:00:00Z'),
       undoes: null,
+      proofHash: null,
       previousHash: null,
     };
     expect(entryHash(before)).toBe('76cf5f1807d50798140d2635a2c5969c85edb5f52654121da6da40c23ec57008');

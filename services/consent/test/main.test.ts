@@ -44,6 +44,7 @@ describe('the process', () => {
       'PARTICIPANT_KEY is not valid',
       'RESUME_CODE_KEY is not valid',
       'ERASURE_DELAY_SECONDS is not valid',
+      'PORTAL_URL is missing',
       'PROVIDER_NAME is missing',
       'CONTROLLER_LEGAL_NAME is missing',
       'DATA_PROTECTION_OFFICER is not valid',

@@ -49,6 +49,9 @@ describe('the role of the service', () => {
       for (const sql of [
         `UPDATE ledger_entry SET lang = 'pl'`,
         'DELETE FROM ledger_entry',
+        'DELETE FROM decision_proof',
+        `UPDATE decision_proof SET content = ''`,
+        `UPDATE signing_key SET subject = 'somebody else'`,
         'ALTER TABLE ledger_entry DISABLE TRIGGER USER',
         'SET session_replication_role = replica',
         `UPDATE document_text SET title = ''`,

@@ -15,7 +15,7 @@ export interface Intruder {
 }
 
 const COLUMNS = `id, person_id AS "personId", seq, document, version_id AS "versionId", action, by, lang,
-  text_hash AS "textHash", layer, at, undoes, previous_hash AS "previousHash", hash`;
+  text_hash AS "textHash", layer, at, undoes, proof_hash AS "proofHash", previous_hash AS "previousHash", hash`;
 
 export function intruder(db: Db): Intruder {
   const query = async (sql: string, values: unknown[] = []) => (await db.query(sql, values)).rows;
@@ -51,12 +51,13 @@ export function intruder(db: Db): Intruder {
           entry.undoes,
           entry.previousHash,
           entry.hash,
+          entry.proofHash,
         ];
         await query(
-          `INSERT INTO ledger_entry (id, person_id, seq, document, version_id, action, by, lang, text_hash, layer, at, undoes, previous_hash, hash)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+          `INSERT INTO ledger_entry (id, person_id, seq, document, version_id, action, by, lang, text_hash, layer, at, undoes, previous_hash, hash, proof_hash)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
            ON CONFLICT (id) DO UPDATE SET seq = $3, document = $4, version_id = $5, action = $6, by = $7, lang = $8,
-             text_hash = $9, layer = $10, at = $11, undoes = $12, previous_hash = $13, hash = $14`,
+             text_hash = $9, layer = $10, at = $11, undoes = $12, previous_hash = $13, hash = $14, proof_hash = $15`,
           values,
         );
         previousHash = entry.hash;

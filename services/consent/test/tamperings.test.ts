@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Joined } from '@vesela/contracts/consent';
 import { until } from '@vesela/service-kit/testing';
 import pg from 'pg';
+import { canonicalJson, hashOf } from '../src/canonical.ts';
+import { signingKeys } from '../src/keys/signing-key.ts';
+import { createSign } from '../src/keys/statements.ts';
 import { type Entry, entryHash } from '../src/ledger/entry.ts';
 import { verifyLedger } from '../src/ledger/verify.ts';
 import { type Harness, type Person, startService } from './harness.ts';
+import { deviceOf, signAndSend } from './signing.ts';
 import { type Intruder, intruder } from './tampering.ts';
 
 const CALCULATOR = 'research.Calculator';
@@ -29,6 +33,10 @@ beforeAll(async () => {
     const body = { request_id: randomUUID(), join_code: project.code, consents };
     joined.push((await harness.withToken(undefined).call('joinProject', { body }).expect(201)).body);
   }
+  const marta = await harness.person('marta');
+  const device = await deviceOf(marta);
+  await signAndSend(harness, marta, device, { terms: 'give', [CALCULATOR]: 'give' });
+  await signAndSend(harness, marta, device, { [CALCULATOR]: 'revoke' });
   await harness.service.tree.grow();
   db = new pg.Client({ connectionString: harness.url });
   await db.connect();
@@ -66,6 +74,37 @@ async function swapCodes(me: Intruder) {
   await give(one, '');
   await give(other, one?.code_hash);
   await give(one, other?.code_hash);
+}
+
+const MARTAS = `person_id = (SELECT id FROM person WHERE subject = 'marta')`;
+const PROOF_OF = (seq: number) => `entry_id = (SELECT id FROM ledger_entry WHERE ${MARTAS} AND seq = ${seq})`;
+
+/**
+ * Writes marta's chain anew as somebody can who has the service's own key as well: every hash, head and signature fits. What
+ * he has not is her device.
+ */
+async function asService(me: Intruder, change: (chain: Entry[]) => Promise<Entry[]> | Entry[]) {
+  await me.rewrite('marta', await change(await me.chainOf('marta')));
+  const sign = createSign(signingKeys('receipt', harness.config.RECEIPT_KEY));
+  for (const { id, hash } of await me.chainOf('marta')) {
+    const { signedBy, signature } = sign('entry', hash);
+    await me.query('UPDATE ledger_entry SET (signed_by, signature) = ($2, $3) WHERE id = $1', [
+      id,
+      signedBy,
+      signature,
+    ]);
+  }
+}
+
+const replaced = (chain: readonly Entry[], seq: number, changes: Partial<Entry>) =>
+  chain.map((entry) => (entry.seq === seq ? { ...entry, ...changes } : entry));
+
+/** Changes the kept proof of an entry, and makes the entry name it. */
+async function asServiceWithProof(me: Intruder, seq: number, change: (proof: Record<string, unknown>) => object) {
+  const [row] = await me.query(`SELECT content FROM decision_proof WHERE ${PROOF_OF(seq)}`);
+  const proof = change(JSON.parse(String(row?.content)));
+  await me.query(`UPDATE decision_proof SET content = $1 WHERE ${PROOF_OF(seq)}`, [canonicalJson(proof)]);
+  await asService(me, (chain) => replaced(chain, seq, { proofHash: hashOf(proof) }));
 }
 
 /** Fifteen of an attack on the ledger, and more of our own. */
@@ -220,7 +259,7 @@ const TAMPERINGS: readonly (readonly [what: string, verdict: string, work: (me: 
   ],
   [
     'the newest entries are deleted with their places in the tree and every head over them',
-    'a head over 14 was signed',
+    'a head over 17 was signed',
     async (me) => {
       const { id } = await tail(me);
       await me.query('DELETE FROM decision_request WHERE $1 = ANY(entry_ids)', [id]);
@@ -334,6 +373,92 @@ const TAMPERINGS: readonly (readonly [what: string, verdict: string, work: (me: 
     'a participant moves to another project',
     'did not join this project',
     (me) => me.query('UPDATE participant SET project_id = gen_random_uuid()'),
+  ],
+
+  [
+    'the proof that she signed is removed',
+    'the proof that she signed it is missing',
+    (me) => me.query(`DELETE FROM decision_proof WHERE ${PROOF_OF(2)}`),
+  ],
+  [
+    'the proof is replaced by that of another decision',
+    'is not the one that it names',
+    async (me) => {
+      const [other] = await me.query(`SELECT content FROM decision_proof WHERE ${PROOF_OF(3)}`);
+      await me.query(`UPDATE decision_proof SET content = $1 WHERE ${PROOF_OF(2)}`, [other?.content]);
+    },
+  ],
+  [
+    'a decision is changed under a kept proof, with the chain computed anew',
+    'not signed',
+    async (me) => me.rewrite('marta', replaced(await me.chainOf('marta'), 3, { action: 'given' })),
+  ],
+  [
+    'a passkey for signing is swapped',
+    'is not the one that its owner added',
+    (me) => me.query(`UPDATE signing_key SET public_key = 'AAAA' WHERE subject = 'marta'`),
+  ],
+  [
+    'a passkey for signing moves to another person',
+    'is not the one that its owner added',
+    (me) => me.query(`UPDATE signing_key SET subject = 'ilze' WHERE subject = 'marta'`),
+  ],
+  [
+    'a proof is put beside an entry that she did not sign',
+    'a proof stands beside it that it does not name',
+    (me) =>
+      me.query(
+        `INSERT INTO decision_proof SELECT (SELECT id FROM ledger_entry WHERE ${ILZES} AND seq = 1), content, repeat('0', 64)
+         FROM decision_proof WHERE ${PROOF_OF(2)}`,
+      ),
+  ],
+  ...(
+    [
+      ['becomes an agreement', { action: 'renewed' }],
+      ['is said to be the portal’s own', { by: 'portal' }],
+      ['moves to another document', { document: 'terms', versionId: 'terms/2026-01-10' }],
+    ] as const
+  ).map(
+    ([what, changes]) =>
+      [
+        `with the service’s own key, a signed withdrawal ${what}`,
+        'the proof is that of another decision',
+        (me: Intruder) =>
+          // A withdrawal of the terms names their text, as her first entry does.
+          asService(me, (chain) =>
+            replaced(chain, 3, {
+              ...changes,
+              ...('document' in changes ? { textHash: chain[0]?.textHash ?? '' } : {}),
+            }),
+          ),
+      ] as const,
+  ),
+  [
+    'with the service’s own key, a signed decision is dated back',
+    'the proof is of another time',
+    (me) => asService(me, (chain) => replaced(chain, 3, { at: new Date((chain[2]?.at.getTime() ?? 0) - 30 * 60_000) })),
+  ],
+  [
+    'with the service’s own key, an old signature agrees anew',
+    'what she signed once was written twice',
+    async (me) => {
+      await asService(me, (chain) => [...chain, me.copyOf(chain[1] as Entry, { action: 'renewed' })]);
+      await me.query('DROP INDEX decision_proof_signed_hash_key');
+      await me.query(
+        `INSERT INTO decision_proof SELECT (SELECT id FROM ledger_entry WHERE ${MARTAS} AND seq = 4), content, signed_hash
+         FROM decision_proof WHERE ${PROOF_OF(2)}`,
+      );
+    },
+  ],
+  [
+    'with the service’s own key, her key in a proof is swapped',
+    'her passkey did not sign it',
+    (me) => asServiceWithProof(me, 2, (proof) => ({ ...proof, public_key: 'AAAA' })),
+  ],
+  [
+    'with the service’s own key, a proof names another page',
+    'her passkey did not sign it',
+    (me) => asServiceWithProof(me, 2, (proof) => ({ ...proof, origin: 'https://elsewhere.example' })),
   ],
 ];
 

@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * Handles a deleted account: ends its agreements, starts the deletions still waiting under revocations, and detaches the
- * ledger from the subject. The entries stay as proof of what the portal was allowed to do, under a number that
+ * Handles a deleted account: ends its agreements, starts the deletions still waiting under revocations, deletes the
+ * passkeys for signing, and detaches the ledger from the subject. The entries stay as proof of what the portal was allowed to do, under a number that
  * identifies nobody.
  */
 export function accountErasure(
@@ -27,7 +27,8 @@ export function accountErasure(
   return eraseAccounts<Transaction>({
     holder: 'consent',
     async erase(tx, subject) {
-      if (!(await tx.person.findUnique({ where: { subject }, select: { id: true } }))) return 0;
+      const { count: keys } = await tx.signingKey.deleteMany({ where: { subject } });
+      if (!(await tx.person.findUnique({ where: { subject }, select: { id: true } }))) return keys;
       const at = now();
       const person = await people.lock(tx, subject, at);
       const latest = await latestEntries(tx, subject, own);
@@ -43,7 +44,7 @@ export function accountErasure(
       });
       for (const { id } of waiting) await revocations.erase(tx, person, id);
       await tx.person.update({ where: { id: person.id }, data: { subject: null, signedBy: null, signature: null } });
-      return 1;
+      return keys + 1;
     },
     emit,
     now,

@@ -1,5 +1,7 @@
+import type { ConsentReceipt } from '@vesela/contracts/consent';
 import { ProofError, verifyProof } from '../keys/verify-proof.ts';
 import { checkInclusion } from '../receipts/check-inclusion.ts';
+import { thumbprintOf } from '../signing/signed-form.ts';
 import { CommandError } from './command-error.ts';
 import { keysOf, textOf } from './keys-of.ts';
 import type { Outcome } from './outcome.ts';
@@ -13,7 +15,7 @@ export async function verifyReceipt(file: string | undefined, keysFile: string |
     const content = await verifyProof(jws, keys, shown);
     await checkInclusion(content, keys);
     const what = content.type === 'deletion-certificate' ? 'certificate' : 'receipt';
-    return { ok: true, lines: [`The ${what} holds: ${describe(content)}.`] };
+    return { ok: true, lines: [`The ${what} holds: ${describe(content)}.`, ...describeSignature(content)] };
   } catch (error) {
     if (error instanceof ProofError) return { ok: false, lines: [error.message] };
     throw error;
@@ -32,10 +34,18 @@ function proofOf(text: string, file: string): { jws: string; shown?: object } {
   }
   throw new CommandError(`The file ${file} holds no receipt.`);
 }
+
 function describe(content: Record<string, unknown>): string {
   const { document, version_id, action, lang, layer } = (content.ledger ?? content) as Record<string, unknown>;
   const event = (content.event ?? {}) as Record<string, unknown>;
   const shown = typeof layer === 'string' ? `shown: ${layer}` : undefined;
   const parts = [action ?? document, version_id, lang, shown, event.event_time ?? content.erased_at];
   return parts.filter((part) => part !== undefined).join(', ');
+}
+
+/** By whose key, for whoever compares it with another receipt of hers. */
+function describeSignature({ signed_decision }: Pick<Partial<ConsentReceipt>, 'signed_decision'>): string[] {
+  if (!signed_decision) return [];
+  const { public_key, key_added_at, origin } = signed_decision;
+  return [`She signed it with her own passkey ${thumbprintOf(public_key)}, added ${key_added_at} on ${origin}.`];
 }

@@ -7,6 +7,7 @@ import type { Published } from '../documents/published.ts';
 import type { History } from '../ledger/history.ts';
 import { agrees } from '../ledger/ledger.ts';
 import type { People } from '../ledger/person.ts';
+import type { SigningKeys } from '../signing/signing-keys.ts';
 import { acceptsTerms, consentRecord, consentStatusOf, surveysOf } from './consent-status.ts';
 
 interface Deps {
@@ -14,6 +15,7 @@ interface Deps {
   published: Published;
   history: History;
   people: Pick<People, 'checkIn'>;
+  keys: Pick<SigningKeys, 'has'>;
 }
 type Names =
   | 'readHealthDataConsent'
@@ -25,7 +27,7 @@ type Names =
   | 'getCurrentUser';
 
 export function consentStatusRoutes(deps: Deps, now: () => Date): Pick<ConsentHandlers, Names> {
-  const { database, published, history, people } = deps;
+  const { database, published, history, people, keys } = deps;
   const inForceFor = ({ project }: Caller, forms: readonly string[] = []) =>
     published.allInForce([TERMS, HEALTH_DATA, ...forms, ...(project === undefined ? [] : [projectForm(project)])]);
   return {
@@ -34,13 +36,13 @@ export function consentStatusRoutes(deps: Deps, now: () => Date): Pick<ConsentHa
       return { agreed: decision !== undefined && agrees(decision) };
     },
     async getStanding({ caller }) {
-      const latest = await history.latest(caller.subject);
+      const [latest, signs] = await Promise.all([history.latest(caller.subject), keys.has(caller.subject)]);
       const forms = latest.map(({ document }) => document).filter((document) => projectOf(document) !== undefined);
       const [inForce, upcoming] = await Promise.all([
         inForceFor(caller, forms),
         published.upcoming(ANNOUNCED_DOCUMENTS),
       ]);
-      return { ...consentStatusOf(inForce, latest, caller.project), upcoming };
+      return { ...consentStatusOf(inForce, latest, caller.project), upcoming, ...(signs ? { signs } : {}) };
     },
     listSurveys: async ({ caller }) => surveysOf(await inForceFor(caller), caller.project),
     checkConsent: async ({ caller }) => (await history.latest(caller.subject)).map(consentRecord),

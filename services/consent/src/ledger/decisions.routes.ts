@@ -18,7 +18,7 @@ export function decisionRoutes(deps: Deps): Pick<ConsentHandlers, 'decide' | 'li
   const { requests, history, revocations, receipts } = deps;
   return {
     async decide({ caller, body }) {
-      const ids = await requests.carryOut(caller, body.request_id, body.decisions);
+      const ids = await requests.carryOut(caller, body.request_id, body.decisions, body.signature);
       const entries = await history.byIds(caller.subject, ids);
       // Only the end of an agreement to research opens one.
       const ended = entries.filter(({ action, document }) => !agrees({ action }) && kindOf(document) === 'study');

@@ -1,4 +1,4 @@
-import type { Decision } from '@vesela/contracts/consent';
+import type { Decision, DecisionSignature } from '@vesela/contracts/consent';
 import { consentGiven } from '@vesela/contracts/events';
 import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
@@ -6,6 +6,8 @@ import { HEALTH_DATA, kindOf, projectForm, TERMS } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
 import type { Emit } from '../emit.ts';
 import type { Revocations } from '../revocations/revocations.ts';
+import type { Proof } from '../signing/proof.ts';
+import type { Signatures } from '../signing/signatures.ts';
 import type { Entry } from './entry.ts';
 import { type Append, standpointOn } from './ledger.ts';
 import { outcomeOf } from './outcome.ts';
@@ -17,14 +19,15 @@ import type { Withdrawing } from './withdraw.ts';
 export interface Decisions {
   /**
    * Writes a person's decisions in the caller's transaction; returns the new entries. `project` is the one project of a
-   * participant, who can decide on nothing else. Throws `forbidden`, `not_found`, `state_conflict`, `text_changed`,
-   * `validation_failed`.
+   * participant, who can decide on nothing else. `signature` is by her own passkey, over all of them. Throws `forbidden`,
+   * `not_found`, `state_conflict`, `text_changed`, `validation_failed`.
    */
   write(
     tx: EventTransaction,
     person: LockedPerson,
     decisions: readonly Decision[],
     project: string | undefined,
+    signature?: DecisionSignature | undefined,
   ): Promise<Entry[]>;
 }
 
@@ -35,13 +38,19 @@ interface Deps {
   append: Append;
   emit: Emit;
   own: Pick<OwnEntries, 'has'>;
+  signatures: Pick<Signatures, 'prove'>;
 }
 
 export function createDecisions(
-  { published, revocations, withdrawing, append, emit, own }: Deps,
+  { published, revocations, withdrawing, append, emit, own, signatures }: Deps,
   now: () => Date,
 ): Decisions {
-  const decide = async (tx: EventTransaction, person: LockedPerson, decision: Decision): Promise<Entry[]> => {
+  const decide = async (
+    tx: EventTransaction,
+    person: LockedPerson,
+    decision: Decision,
+    proof: Proof | undefined,
+  ): Promise<Entry[]> => {
     const { document } = decision;
     const { inForce, last, agreement } = await standpointOn(tx, person, document, now(), own);
     if (inForce === undefined) throw problem('not_found');
@@ -53,7 +62,7 @@ export function createDecisions(
     if (decision.action === 'revoke') {
       return outcome === 'nothing' || !agreement
         ? []
-        : withdrawing.revoke(tx, person, agreement, { at: now(), by: 'person' });
+        : withdrawing.revoke(tx, person, agreement, { at: now(), by: 'person', proof });
     }
     await expectText(tx, decision, inForce);
     if (decision.action === 'give' && !takesPeople(await projectState(tx, document))) throw problem('state_conflict');
@@ -73,6 +82,7 @@ export function createDecisions(
       textHash,
       layer,
       at,
+      proof,
     });
     if (decision.action === 'give') {
       const decided = { version_id: inForce, entry_id: entry.id, at: at.toISOString() };
@@ -97,11 +107,12 @@ export function createDecisions(
   };
 
   return {
-    async write(tx, person, decisions, project) {
+    async write(tx, person, decisions, project, signature) {
+      const proofs = signature ? await signatures.prove(tx, person, decisions, signature) : [];
       const entries: Entry[] = [];
-      for (const decision of decisions) {
+      for (const [index, decision] of decisions.entries()) {
         if (project !== undefined && !isParticipants(decision.document, project)) throw problem('forbidden');
-        entries.push(...(await decide(tx, person, decision)));
+        entries.push(...(await decide(tx, person, decision, proofs[index])));
       }
       return entries;
     },

@@ -18,6 +18,8 @@ export interface Entry {
   layer: DocumentLayer | null;
   at: Date;
   undoes: string | null;
+  /** Hash of the proof that she signed it with a passkey of her own; null where she did not. */
+  proofHash: string | null;
   /** Hash of the person's previous entry; null for the first. */
   previousHash: string | null;
   hash: string;
@@ -37,8 +39,8 @@ export function isSigned({ hash, foundAt, ...entry }: SignedEntry, holds: Holds)
 }
 
 /**
- * SHA-256 in hex over the RFC 8785 form of all other fields, including the previous hash. An entry without a layer is
- * hashed without that field, as it was before the field existed.
+ * SHA-256 in hex over the RFC 8785 form of all other fields, including the previous hash. An entry without a layer or a
+ * proof is hashed without that field, as it was before the field existed.
  */
 export function entryHash(entry: Omit<Entry, 'hash'>): string {
   return hashOf({
@@ -54,6 +56,7 @@ export function entryHash(entry: Omit<Entry, 'hash'>): string {
     ...(entry.layer === null ? {} : { layer: entry.layer }),
     at: entry.at.toISOString(),
     undoes: entry.undoes,
+    ...(entry.proofHash === null ? {} : { proof_hash: entry.proofHash }),
     previous_hash: entry.previousHash,
   });
 }

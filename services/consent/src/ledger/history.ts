@@ -75,4 +75,5 @@ const shown = (entry: Entry, title: string): LedgerEntry => ({
   layer: entry.layer,
   at: entry.at.toISOString(),
   undoes: entry.undoes,
+  signed: entry.proofHash !== null,
 });

@@ -2,27 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Sign } from '../keys/statements.ts';
+import type { Proof } from '../signing/proof.ts';
 import { type Entry, entryHash, type SignedEntry } from './entry.ts';
 import type { OwnEntries } from './own-entries.ts';
 import type { LockedPerson } from './person.ts';
 
 type NewEntry = Pick<Entry, 'document' | 'versionId' | 'action' | 'by' | 'lang' | 'textHash' | 'at'> &
-  Partial<Pick<Entry, 'undoes' | 'layer'>>;
+  Partial<Pick<Entry, 'undoes' | 'layer'>> & {
+    /** That she signed it with a passkey of her own. */
+    proof?: Proof | undefined;
+  };
 
 /** Appends a signed entry to a person's chain. The database checks that it follows from the head, and moves the head. */
 export type Append = (tx: EventTransaction, person: LockedPerson, fields: NewEntry) => Promise<Entry>;
 
 const APPEND = `
 INSERT INTO ledger_entry (id, person_id, seq, document, version_id, action, by, lang, text_hash, layer, at, undoes,
-  previous_hash, hash, signed_by, signature)
+  previous_hash, hash, signed_by, signature, proof_hash)
 VALUES ($1::uuid, $2::uuid, $3::int, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text,
-  $11::timestamptz, $12::uuid, $13::text, $14::text, $15::text, $16::text)`;
+  $11::timestamptz, $12::uuid, $13::text, $14::text, $15::text, $16::text, $17::text)`;
+const KEEP_PROOF = `
+INSERT INTO decision_proof (entry_id, content, signed_hash) VALUES ($1::uuid, $2::text, $3::text)`;
 
 export function createAppend(sign: Sign, own: Pick<OwnEntries, 'remember'>): Append {
-  return async (tx, person, fields) => {
+  return async (tx, person, { proof, ...fields }) => {
     const open = {
       undoes: null,
       layer: null,
+      proofHash: proof?.hash ?? null,
       ...fields,
       id: randomUUID(),
       personId: person.id,
@@ -47,7 +54,9 @@ export function createAppend(sign: Sign, own: Pick<OwnEntries, 'remember'>): App
       entry.hash,
       signedBy,
       signature,
+      entry.proofHash,
     );
+    if (proof) await tx.$executeRawUnsafe(KEEP_PROOF, id, proof.content, proof.signedHash);
     person.lastSeq = entry.seq;
     person.lastHash = entry.hash;
     return entry;
@@ -65,7 +74,7 @@ export interface Standpoint {
 /** Names by the fields of an entry. */
 export const ENTRY = `entry.id::text, entry.person_id::text AS "personId", entry.seq, entry.document,
   entry.version_id AS "versionId", entry.action, entry.by, entry.lang, entry.text_hash AS "textHash", entry.layer, entry.at,
-  entry.undoes::text, entry.previous_hash AS "previousHash", entry.hash`;
+  entry.undoes::text, entry.proof_hash AS "proofHash", entry.previous_hash AS "previousHash", entry.hash`;
 
 export const SIGNED_ENTRY = `${ENTRY}, entry.signed_by AS "signedBy", entry.signature, entry.found_at AS "foundAt"`;
 

@@ -1,4 +1,4 @@
-import type { Decision } from '@vesela/contracts/consent';
+import type { Decision, DecisionSignature } from '@vesela/contracts/consent';
 import { problem } from '@vesela/service-kit';
 import type { DirectDatabase } from '@vesela/service-kit/database';
 import type { EventTransaction } from '@vesela/service-kit/events';
@@ -16,16 +16,22 @@ interface Decider {
 
 export interface Requests {
   /**
-   * Executes a request once; a repeated request writes nothing. Returns the ids of the entries it wrote. Throws like
-   * `Decisions.write` does, and `state_conflict` when the id was used for another request.
+   * Executes a request once; a repeated request writes nothing, signed or not. Returns the ids of the entries it wrote. Throws
+   * like `Decisions.write` does, and `state_conflict` when the id was used for another request.
    */
-  carryOut(decider: Decider, requestId: string, decisions: readonly Decision[]): Promise<string[]>;
+  carryOut(
+    decider: Decider,
+    requestId: string,
+    decisions: readonly Decision[],
+    signature?: DecisionSignature | undefined,
+  ): Promise<string[]>;
   /** The same in the caller's transaction. */
   carryOutIn(
     tx: EventTransaction,
     decider: Decider,
     requestId: string,
     decisions: readonly Decision[],
+    signature?: DecisionSignature | undefined,
   ): Promise<string[]>;
 }
 
@@ -43,18 +49,18 @@ INSERT INTO decision_request (person_id, request_id, fingerprint, entry_ids, at)
 VALUES ($1::uuid, $2::uuid, $3::text, $4::text[]::uuid[], $5::timestamptz)`;
 
 export function createRequests({ database, decisions, people }: Deps, now: () => Date): Requests {
-  const carryOutIn: Requests['carryOutIn'] = async (tx, { subject, project }, requestId, asked) => {
+  const carryOutIn: Requests['carryOutIn'] = async (tx, { subject, project }, requestId, asked, signature) => {
     const person = await people.lock(tx, subject, now());
     const fingerprint = hashOf([...asked]);
     const [earlier] = await tx.$queryRawUnsafe<Carried[]>(CARRIED, person.id, requestId);
     if (earlier && earlier.fingerprint !== fingerprint) throw problem('state_conflict');
     if (earlier) return earlier.entryIds;
-    const entryIds = (await decisions.write(tx, person, asked, project)).map(({ id }: Entry) => id);
+    const entryIds = (await decisions.write(tx, person, asked, project, signature)).map(({ id }: Entry) => id);
     await tx.$executeRawUnsafe(CARRY, person.id, requestId, fingerprint, entryIds, now());
     return entryIds;
   };
   return {
-    carryOut: (decider, requestId, asked) => database.$transaction((tx) => carryOutIn(tx, decider, requestId, asked)),
+    carryOut: (...request) => database.$transaction((tx) => carryOutIn(tx, ...request)),
     carryOutIn,
   };
 }

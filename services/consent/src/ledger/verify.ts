@@ -5,6 +5,7 @@ import { createHolds, type Holds } from '../keys/statements.ts';
 import type { ResumeCodes } from '../participants/resume-code.ts';
 import { verifyParticipants } from '../participants/verify-participants.ts';
 import { verifyRevocations } from '../revocations/verify-revocations.ts';
+import { type EntryWithProof, faultOfKeptProof, verifySigning } from '../signing/verify-signatures.ts';
 import { verifyTree } from '../tree/verify-tree.ts';
 import { entryHash, isSigned, type SignedEntry } from './entry.ts';
 import { agrees } from './ledger.ts';
@@ -43,7 +44,7 @@ const BATCH = 500;
 
 /**
  * Recomputes every published text and every person's chain in batches, on one snapshot of the database, and checks the
- * service's signature on each entry and person, what stands beside the chains, and the tree of all entries against every
+ * service's signature on each entry and person, hers where she signed herself, what stands beside the chains, and the tree of all entries against every
  * signed head. Stops at the first invalid link.
  */
 export async function verifyLedger(
@@ -60,6 +61,7 @@ export async function verifyLedger(
     seen.texts = documents.hashes.size;
     const broken =
       (await checkPeople(db, { holds, ...documents }, { batch, rest }, seen)) ??
+      (await verifySigning(db, holds)) ??
       (await checkRequests(db)) ??
       (await checkTree(db, { keys, heads }, rest, seen)) ??
       (await verifyRevocations(db)) ??
@@ -124,7 +126,7 @@ async function checkChains(db: Db, known: Known, pace: Required<Pace>, heads: re
     const held = new Map<string, boolean>();
     while (!next.done && next.value.personId === head.id) {
       const entry = next.value;
-      const fault = faultOf(entry, seq + 1, hash, known);
+      const fault = faultOf(entry, seq + 1, hash, known) ?? (await faultOfKeptProof(entry));
       if (fault) return `Entry ${entry.id} (person ${head.id}, number ${entry.seq}): ${fault}`;
       [seq, hash] = [entry.seq, entry.hash];
       held.set(entry.document, agrees(entry));
@@ -159,14 +161,14 @@ async function* entriesOf(
   { batch, rest }: Required<Pace>,
   from: string,
   to: string,
-): AsyncGenerator<SignedEntry, undefined> {
+): AsyncGenerator<EntryWithProof, undefined> {
   let [person, seq] = [from, 0];
   for (;;) {
-    const { rows } = await db.query<SignedEntry>(
+    const { rows } = await db.query<EntryWithProof>(
       `SELECT id, person_id AS "personId", seq, document, version_id AS "versionId", action, by, lang,
-         text_hash AS "textHash", layer, at, undoes, previous_hash AS "previousHash", hash,
-         signed_by AS "signedBy", signature, found_at AS "foundAt"
-       FROM ledger_entry WHERE (person_id, seq) > ($1, $2) AND person_id <= $3 ORDER BY person_id, seq LIMIT $4`,
+         text_hash AS "textHash", layer, at, undoes, proof_hash AS "proofHash", previous_hash AS "previousHash", hash,
+         signed_by AS "signedBy", signature, found_at AS "foundAt", content AS proof, signed_hash AS "signedHash"
+       FROM ledger_entry LEFT JOIN decision_proof ON entry_id = id WHERE (person_id, seq) > ($1, $2) AND person_id <= $3 ORDER BY person_id, seq LIMIT $4`,
       [person, seq, to, batch],
     );
     yield* rows;

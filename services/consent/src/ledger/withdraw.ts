@@ -3,6 +3,7 @@ import type { EventTransaction } from '@vesela/service-kit/events';
 import { kindOf } from '../document-id.ts';
 import type { Emit } from '../emit.ts';
 import type { Revocations } from '../revocations/revocations.ts';
+import type { Proof } from '../signing/proof.ts';
 import type { Entry } from './entry.ts';
 import { type Append, agrees, latestEntries } from './ledger.ts';
 import type { OwnEntries } from './own-entries.ts';
@@ -17,7 +18,7 @@ export interface Withdrawing {
     tx: EventTransaction,
     person: LockedPerson,
     agreement: Entry,
-    how: { at: Date; by: Entry['by'] },
+    how: { at: Date; by: Entry['by']; proof?: Proof | undefined },
   ): Promise<Entry[]>;
 }
 
@@ -49,9 +50,9 @@ export function createWithdrawing({ emit, revocations, append, own }: Deps): Wit
     for (const study of studies) brought.push(...(await revoke(tx, person, study, entry)));
     return brought;
   };
-  const revoke: Withdrawing['revoke'] = async (tx, person, agreement, { at, by }) => {
+  const revoke: Withdrawing['revoke'] = async (tx, person, agreement, { at, by, proof }) => {
     const { document, versionId, lang, textHash } = agreement;
-    const entry = await append(tx, person, { document, versionId, lang, textHash, action: 'revoked', by, at });
+    const entry = await append(tx, person, { document, versionId, lang, textHash, action: 'revoked', by, at, proof });
     return [entry, ...(await follow(tx, person, entry, agreement))];
   };
   return { follow, revoke };

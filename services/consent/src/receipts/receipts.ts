@@ -1,16 +1,18 @@
-import type { ConsentReceipt, Inclusion, SignedReceipt } from '@vesela/contracts/consent';
+import type { ConsentReceipt, DecisionProof, Inclusion, SignedReceipt } from '@vesela/contracts/consent';
 import { ERASURE_DAYS } from '@vesela/contracts/constants';
+import type { Database } from '../database.ts';
 import { kindOf } from '../document-id.ts';
 import type { Names } from '../documents/placeholders.ts';
 import type { Published } from '../documents/published.ts';
 import type { Signer } from '../keys/signer.ts';
 import type { Holds } from '../keys/statements.ts';
 import { entryHash, isSigned, type SignedEntry } from '../ledger/entry.ts';
+import { faultOfProof, readProof } from '../signing/proof.ts';
 import type { Tree } from '../tree/tree.ts';
 import { dpv, eventState, eventType, loc, PROCESSING, RECEIPT_PROFILE, RIGHTS } from './vocabulary.ts';
 
 export interface Receipts {
-  /** The signed receipt of an entry. Throws for an entry that this service did not write. */
+  /** The signed receipt of an entry. Throws for an entry that this service did not write, or whose proof is not hers. */
   of(entry: SignedEntry): Promise<SignedReceipt>;
 }
 
@@ -21,6 +23,7 @@ export function createReceipts(
     names: Names;
     published: Pick<Published, 'titleOfHashed'>;
     tree: Pick<Tree, 'inclusionOf'>;
+    database: Pick<Database, 'decisionProof'>;
   },
   now: () => Date,
 ): Receipts {
@@ -28,8 +31,13 @@ export function createReceipts(
     async of(entry) {
       if (entryHash(entry) !== entry.hash) throw new Error('The ledger entry does not match its hash.');
       if (!isSigned(entry, deps.holds)) throw new Error('The ledger entry is not signed by this service.');
+      const kept = await deps.database.decisionProof.findUnique({ where: { entryId: entry.id } });
+      const proof = kept ? readProof(kept.content) : undefined;
+      const fault = await faultOfProof(entry, proof);
+      if (fault) throw new Error(`Of the ledger entry, ${fault}`);
       const receipt = receiptOf(
         entry,
+        proof,
         await deps.tree.inclusionOf(entry.id),
         await deps.published.titleOfHashed(entry),
         deps.names,
@@ -46,7 +54,14 @@ const CONTROLLER = 'provider';
 const RETENTION = `until the consent is withdrawn, then deleted within ${ERASURE_DAYS} days`;
 const WHILE_ACCOUNT = 'as long as the account exists';
 
-function receiptOf(entry: SignedEntry, inclusion: Inclusion, title: string, names: Names, now: Date): ConsentReceipt {
+function receiptOf(
+  entry: SignedEntry,
+  proof: DecisionProof | undefined,
+  inclusion: Inclusion,
+  title: string,
+  names: Names,
+  now: Date,
+): ConsentReceipt {
   const kind = kindOf(entry.document);
   return {
     '@context': ['https://w3id.org/dpv/2.0'],
@@ -103,9 +118,11 @@ function receiptOf(entry: SignedEntry, inclusion: Inclusion, title: string, name
       undoes: entry.undoes,
       seq: entry.seq,
       previous_hash: entry.previousHash,
+      proof_hash: entry.proofHash,
       hash: entry.hash,
       found_at: entry.foundAt?.toISOString() ?? null,
     },
+    ...(proof ? { signed_decision: proof } : {}),
     inclusion,
   };
 }

@@ -123,7 +123,8 @@ export function createTree(deps: Deps, now: () => Date): Tree {
 const waiting = (tx: Transaction) =>
   tx.$queryRaw<SignedEntry[]>`
     SELECT id, person_id AS "personId", seq, document, version_id AS "versionId", action, by, lang, text_hash AS "textHash",
-      layer, at, undoes, previous_hash AS "previousHash", hash, signed_by AS "signedBy", signature, found_at AS "foundAt"
+      layer, at, undoes, proof_hash AS "proofHash", previous_hash AS "previousHash", hash, signed_by AS "signedBy", signature,
+      found_at AS "foundAt"
     FROM ledger_entry WHERE NOT EXISTS (SELECT FROM tree_leaf WHERE entry_id = ledger_entry.id)
     ORDER BY at, id LIMIT ${BATCH}`;
 
