@@ -211,6 +211,8 @@ test('records of another woman do not exist for her, whatever their ids', async 
     sessionId: sessions[0]?.id ?? '',
     // The embedded run has no passkeys: whose one is, `services/profile/test/passkeys.test.ts` proves.
     passkeyId: randomUUID(),
+    // Nor can any be made under its IP address for signing: `services/consent/test/access.test.ts`.
+    signingKeyId: randomUUID(),
     deviceId: devices[0]?.id ?? '',
     reportId,
     linkId,

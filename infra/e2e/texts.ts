@@ -51,6 +51,7 @@ const FOLDERS = {
   reminders: 'mfe-profile/src/reminders/texts',
   myData: 'mfe-profile/src/my-data/texts',
   consent: 'mfe-consent/src/texts',
+  signing: 'mfe-consent/src/signing/texts',
   join: 'mfe-consent/src/join/texts',
   research: 'mfe-consent/src/research/texts',
   provider: 'mfe-profile/src/provider/texts',

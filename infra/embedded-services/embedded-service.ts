@@ -16,7 +16,7 @@ export interface ServiceNeeds {
   /** The portal's own origin, through which the services also call one another. */
   origin: string;
   /** Every address under which a browser can open the portal. */
-  origins: readonly string[];
+  origins?: readonly string[];
   /** The service's own access token. */
   token: () => Promise<string>;
   identity: IdentityAdmin;

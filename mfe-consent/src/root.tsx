@@ -3,6 +3,7 @@ import { Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ConsentPages } from './consent-pages.tsx';
+import { Signing } from './signing/signing.tsx';
 
 /** Each group of pages is loaded when it is opened: reading the terms downloads nothing else. */
 const PrivacyPage = lazy(async () => ({
@@ -20,15 +21,17 @@ export function Root() {
   const t = useTexts();
   return (
     <Suspense fallback={<Spinner full label={t('legal.loading')} />}>
-      <Routes>
-        <Route path="/:lang?/TermsConditions" element={<TermsPage />} />
-        <Route path="/:lang?/privacypolicy" element={<PrivacyPage />} />
-        <Route path="/:lang?/ConsentLog" element={<LogPage />} />
-        <Route path="/:lang?/Consent/*" element={<ConsentPages />} />
-        <Route path="/:lang?/join/*" element={<JoinPages />} />
-        <Route path="/:lang?/join-with-account/*" element={<JoinPages />} />
-        <Route path="/:lang?/Research/*" element={<ResearchPages />} />
-      </Routes>
+      <Signing>
+        <Routes>
+          <Route path="/:lang?/TermsConditions" element={<TermsPage />} />
+          <Route path="/:lang?/privacypolicy" element={<PrivacyPage />} />
+          <Route path="/:lang?/ConsentLog" element={<LogPage />} />
+          <Route path="/:lang?/Consent/*" element={<ConsentPages />} />
+          <Route path="/:lang?/join/*" element={<JoinPages />} />
+          <Route path="/:lang?/join-with-account/*" element={<JoinPages />} />
+          <Route path="/:lang?/Research/*" element={<ResearchPages />} />
+        </Routes>
+      </Signing>
     </Suspense>
   );
 }

@@ -112,8 +112,9 @@ export const decisionSignatureSchema = signatureRequestSchema
 export const decisionProofSchema = z
   .object({
     type: z.literal('webauthn'),
-    /** COSE key (RFC 9052) in base64url, and the day on which she added it. */
+    /** COSE key (RFC 9052) in base64url, its SHA-256, and the time at which she added it. */
     public_key: base64url(1_000),
+    key_thumbprint: hash,
     key_added_at: z.iso.datetime(),
     /** The page on which she signed. */
     origin: originSchema,

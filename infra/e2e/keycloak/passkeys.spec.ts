@@ -4,6 +4,7 @@ import { RECENT_SIGN_IN_MINUTES } from '@vesela/contracts/constants';
 import { decodeJwt } from 'jose';
 import { REGISTER_PASSKEY } from '../../keycloak/realm/passkeys.ts';
 import { PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
+import { addDevice } from '../device.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { inOtherBrowser } from '../other-browser.ts';
 import { DEMO, DEMO_PASSWORD, enterPassword, enterPasswordAgain, STAFF } from '../people.ts';
@@ -30,26 +31,6 @@ test.describe.configure({ mode: 'default' });
 const words = (key: string, language: Language = 'en') => say(language, 'sign-in', key);
 const button = (page: Page, key: string) => page.getByRole('button', { name: words(key) });
 const heading = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: words(key) });
-
-/** A device with a fingerprint reader, which agrees to everything. */
-async function addDevice(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-  } as const;
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
-  });
-  return {
-    keys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    agrees: (enabled: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: enabled }),
-  };
-}
 
 /** Opens the sign-in service as the portal does; the function takes the tokens once it has sent her back. */
 async function openSignIn(page: Page, origin: string, more: Readonly<Record<string, string>> = {}) {

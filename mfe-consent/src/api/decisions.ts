@@ -3,8 +3,11 @@ import type { paths } from '@vesela/contracts/types/consent';
 import { useApi, usePlatform } from '@vesela/framework';
 import { readAnew } from '@vesela/framework/forms';
 import { useRef } from 'react';
+import { canSign } from '../signing/can-sign.ts';
+import { useAskToSign } from '../signing/signing.tsx';
 import { bodyOf } from './api-error.ts';
-import type { Decision, DecisionsAnswer, Layer, PublishedDocument } from './types.ts';
+import { useOwner } from './owner.ts';
+import type { Decision, DecisionsAnswer, Layer, PublishedDocument, UserConsents } from './types.ts';
 
 /** A decision on exactly this text, of which this layer was on the screen. */
 export function decisionOn(text: PublishedDocument, action: 'give' | 'deny', layer: Layer): Decision {
@@ -24,18 +27,23 @@ export function useConsentsChanged() {
 }
 
 /**
- * Records decisions in the consent ledger, all or none. A repeated request has the same id, so that a lost response
- * never records them twice.
+ * Records decisions in the consent ledger, all or none; who has a passkey for signing is asked first whether she wants to sign
+ * them. A repeated request has the same id, so that a lost response never records them twice.
  */
 export function useDecide() {
   const api = useApi<paths>();
   const changed = useConsentsChanged();
+  const client = useQueryClient();
+  const owner = useOwner();
+  const askToSign = useAskToSign();
   const sent = useRef({ content: '', id: '' });
   return useMutation({
     mutationFn: async (decisions: Decision[]): Promise<DecisionsAnswer> => {
       const content = JSON.stringify(decisions);
       if (sent.current.content !== content) sent.current = { content, id: crypto.randomUUID() };
-      const body = { request_id: sent.current.id, decisions };
+      const signs = client.getQueryData<UserConsents>(['user-consents', owner])?.signs === true && canSign(window);
+      const signature = signs ? await askToSign(decisions) : undefined;
+      const body = { request_id: sent.current.id, decisions, ...(signature ? { signature } : {}) };
       const answer = bodyOf(await api.POST('/api/consent/decisions', { body }));
       sent.current = { content: '', id: '' };
       return answer;

@@ -1,4 +1,4 @@
-import type { components } from '@vesela/contracts/types/consent';
+import type { components, paths } from '@vesela/contracts/types/consent';
 
 type Schemas = components['schemas'];
 
@@ -18,6 +18,11 @@ export type ConsentAction = Schemas['ConsentAction'];
 export type SignedReceipt = Schemas['SignedConsentReceipt'];
 export type SignedCertificate = Schemas['SignedDeletionCertificate'];
 export type SignedTreeHead = Schemas['SignedTreeHead'];
+export type SigningKey = Schemas['SigningKey'];
+export type SigningKeyOffer = Schemas['SigningKeyOffer'];
+export type NewSigningKey = paths['/api/consent/signing-keys']['post']['requestBody']['content']['application/json'];
+export type SignatureRequest = Schemas['SignatureRequest'];
+export type Signature = Schemas['DecisionSignature'];
 export type Problem = Schemas['Problem'];
 
 export type UserConsents = Schemas['Standing'];

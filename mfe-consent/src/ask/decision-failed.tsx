@@ -4,6 +4,7 @@ import { readAnew } from '@vesela/framework/forms';
 import { Notice } from '@vesela/ui';
 import { useEffect } from 'react';
 import { isProblem } from '../api/api-error.ts';
+import { NotDecided } from '../signing/signing.tsx';
 
 /**
  * The decision was not recorded. If a text has just been replaced, the new one is fetched, because the user has to
@@ -16,6 +17,7 @@ export function DecisionFailed({ error }: { error: unknown }) {
   useEffect(() => {
     if (replaced) void readAnew(client, ['document']);
   }, [replaced, client]);
+  if (error instanceof NotDecided) return null;
   if (replaced) {
     return (
       <Notice kind="error" title={t('decide.replaced.title')}>
@@ -26,7 +28,9 @@ export function DecisionFailed({ error }: { error: unknown }) {
   const impossible = isProblem(error, 'state_conflict') || isProblem(error, 'forbidden');
   return (
     <Notice kind="error" title={t('decide.failed.title')}>
-      {impossible ? t('decide.impossible') : t('decide.failed.text')}
+      {impossible
+        ? t('decide.impossible')
+        : t(isProblem(error, 'validation_failed') ? 'decide.failed.signature' : 'decide.failed.text')}
     </Notice>
   );
 }

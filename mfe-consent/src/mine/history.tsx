@@ -11,7 +11,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
   const t = useTexts();
   const language = useLanguage();
   const { href } = usePlatform();
-  const { entry_id, document, title, action, at, by, undoes } = entry;
+  const { entry_id, document, title, action, at, by, undoes, signed } = entry;
   const name = documentTitle(t, document, title);
   const date = dateAndTime(at, language);
   return (
@@ -21,6 +21,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         <strong>{t(`action.${action}`)}</strong> · {name}
       </p>
       {undoes && <p className="mine-date">{t('history.undone')}</p>}
+      {signed && <p className="mine-date">{t('history.signed')}</p>}
       {by === 'portal' && <p className="mine-date">{t('history.byPortal')}</p>}
       <Link className={buttonClass('plain')} to={href(`/Consent/receipt/${entry_id}`)}>
         {t('history.receipt')}

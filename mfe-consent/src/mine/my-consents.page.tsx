@@ -7,12 +7,13 @@ import { useRevocations } from '../api/revocations.ts';
 import { useUserConsents } from '../api/user-consents.ts';
 import { Failed } from '../failed.tsx';
 import { myConsents } from '../model/my-consents.ts';
+import { SigningKeys } from '../signing/signing-keys.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { Deletions } from './deletions.tsx';
 import { History } from './history.tsx';
 import './mine.css';
 
-/** /Consent: the status of each consent, deletions in progress, and the history of decisions. */
+/** /Consent: the status of each consent, deletions in progress, the history of decisions, and passkeys for signing. */
 export function MyConsentsPage() {
   const t = useTexts();
   const userConsents = useUserConsents();
@@ -53,6 +54,7 @@ export function MyConsentsPage() {
           </section>
           {!waiting && <History />}
         </Columns>
+        {!waiting && <SigningKeys />}
       </Stack>
     </Page>
   );

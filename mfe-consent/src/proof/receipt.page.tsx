@@ -1,8 +1,9 @@
-import { dateAndTime, isLanguage, useLanguage, usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { dateAndTime, isLanguage, longDate, useLanguage, usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { SummaryList, SummaryRow } from '@vesela/ui';
 import { Link, useParams } from 'react-router-dom';
 import { useReceipt } from '../api/history.ts';
 import { textPath } from '../layers/text-path.ts';
+import { shortThumbprint } from '../signing/short-thumbprint.ts';
 import { NoProof } from './no-proof.tsx';
 import { Proof } from './proof.tsx';
 import { VersionName } from './version-name.tsx';
@@ -17,7 +18,7 @@ export function ReceiptPage() {
   useTitle(t('receipt.title'));
   if (!data) return <NoProof title={t('receipt.title')} error={error} onRetry={() => void refetch()} />;
   const { receipt } = data;
-  const { pii_processing, ledger, event, party_identification } = receipt;
+  const { pii_processing, ledger, event, party_identification, signed_decision: signed } = receipt;
   const written = pii_processing.language;
   return (
     <Proof
@@ -31,6 +32,13 @@ export function ReceiptPage() {
           <span lang={written}>{pii_processing.privacy_notice_title}</span>
         </SummaryRow>
         <SummaryRow term={t('receipt.action')}>{t(`action.${ledger.action}`)}</SummaryRow>
+        {signed && (
+          <SummaryRow term={t('receipt.signed')}>
+            {t('receipt.signed.key', { date: longDate(signed.key_added_at, language) })}
+            <br />
+            <span className="proof-code">{shortThumbprint(signed.key_thumbprint)}</span>
+          </SummaryRow>
+        )}
         <SummaryRow term={t('receipt.time')}>{dateAndTime(event.event_time, language)}</SummaryRow>
         <SummaryRow term={t('receipt.version')}>
           <VersionName id={ledger.version_id} />

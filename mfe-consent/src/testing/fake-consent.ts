@@ -7,6 +7,7 @@ import type {
   PublishedDocument,
   Revocation,
   SignedTreeHead,
+  SigningKey,
   UserConsents,
 } from '../api/types.ts';
 import { sampleDocument, sampleSummary } from './sample-document.ts';
@@ -30,6 +31,8 @@ export interface FakeConsent {
   entries: LedgerEntry[];
   revocations: Revocation[];
   terms: boolean;
+  /** Her passkeys for signing. */
+  signingKeys: SigningKey[];
   /** The newest head of the tree; without it the tree is empty. */
   head?: SignedTreeHead | undefined;
   /** A published version that begins later. */
@@ -100,6 +103,7 @@ export function createFakeConsent(): FakeConsent {
       layer: null,
       at,
       undoes: null,
+      signed: false,
     };
     fake.entries.unshift(entry);
     const { entry_id, text_hash } = entry;
@@ -116,6 +120,7 @@ export function createFakeConsent(): FakeConsent {
       consents: fake.records,
       success: true,
       terms_conditions: fake.terms,
+      ...(fake.signingKeys.length > 0 ? { signs: true } : {}),
       health_data: {
         consent_version: health,
         status: fake.records.find(({ version_id }) => version_id === health)?.status ?? null,
@@ -178,7 +183,8 @@ export function createFakeConsent(): FakeConsent {
   function receipt(id: string | undefined): Response {
     const entry = fake.entries.find(({ entry_id }) => entry_id === id);
     if (!entry) return problemResponse(404, 'not_found');
-    const { document, version_id, action, seq, lang, text_hash, layer, at } = entry;
+    const { document, version_id, action, seq, lang, text_hash, layer, at, signed } = entry;
+    const proof = { key_added_at: '2026-11-20T10:00:00.000Z', key_thumbprint: '1b2c'.repeat(16) };
     return Response.json({
       receipt: {
         receipt_id: id,
@@ -191,9 +197,35 @@ export function createFakeConsent(): FakeConsent {
         event: { event_time: at },
         party_identification: [{ party_id: 'p', party_name: 'Vesela Health', party_email: 'privacy@vesela.example' }],
         ledger: { document, version_id, action, seq, text_hash, layer },
+        ...(signed ? { signed_decision: proof } : {}),
       },
       jws: 'head.body.signature',
     });
+  }
+
+  function signing(method: string, id: string | undefined): Response {
+    if (method === 'GET') return Response.json({ keys: fake.signingKeys });
+    const seal = { signed_by: 'receipt-1', signature: 'seal' };
+    const expires_at = '2026-11-21T10:05:00.000Z';
+    if (id === 'offers') {
+      const user = { id: 'AAAA', name: 'Vesela', displayName: 'Vesela' };
+      return Response.json({ options: { challenge: 'offered', user }, expires_at, seal });
+    }
+    if (method === 'DELETE') {
+      fake.signingKeys = fake.signingKeys.filter((key) => key.id !== id);
+      return new Response(null, { status: 204 });
+    }
+    const n = fake.signingKeys.length + 1;
+    const key = { id: uuid(n), created_at: REVOKED_AT, thumbprint: `${n}b2c`.repeat(16), host: 'localhost' };
+    fake.signingKeys.unshift(key);
+    return Response.json(key, { status: 201 });
+  }
+
+  function signatureRequest(): Response {
+    const seal = { signed_by: 'receipt-1', signature: 'seal' };
+    const request = { salts: ['0'.repeat(32)], expires_at: '2026-11-21T10:05:00.000Z', seal };
+    const options = { challenge: 'asked', rpId: 'localhost' };
+    return Response.json({ request: fake.signingKeys.length > 0 ? { ...request, options } : null });
   }
 
   function history(query: Record<string, string>): Response {
@@ -232,6 +264,7 @@ export function createFakeConsent(): FakeConsent {
     entries: [],
     revocations: [],
     terms: true,
+    signingKeys: [],
     summaries: false,
     decided(document, status, date) {
       write(document, status, date ? `${document}/${date}` : versionOf(document), '2026-10-01T08:00:00.000Z');
@@ -257,6 +290,8 @@ export function createFakeConsent(): FakeConsent {
       if (resource === 'decisions') return decide(body as { decisions: Decision[] });
       if (resource === 'history') return history(query);
       if (resource === 'receipts') return receipt(id);
+      if (resource === 'signing-keys') return signing(request.method, id);
+      if (resource === 'signatures') return signatureRequest();
       if (resource !== 'revocations') return problemResponse(404, 'not_found');
       return id ? revocation(id, part) : Response.json({ revocations: fake.revocations, more: false });
     },

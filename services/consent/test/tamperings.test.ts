@@ -456,6 +456,11 @@ const TAMPERINGS: readonly (readonly [what: string, verdict: string, work: (me: 
     (me) => asServiceWithProof(me, 2, (proof) => ({ ...proof, public_key: 'AAAA' })),
   ],
   [
+    'with the service’s own key, a proof names another thumbprint',
+    'her passkey did not sign it',
+    (me) => asServiceWithProof(me, 2, (proof) => ({ ...proof, key_thumbprint: '0'.repeat(64) })),
+  ],
+  [
     'with the service’s own key, a proof names another page',
     'her passkey did not sign it',
     (me) => asServiceWithProof(me, 2, (proof) => ({ ...proof, origin: 'https://elsewhere.example' })),

@@ -2,7 +2,9 @@ import { usePlatform, useSession, useTexts } from '@vesela/framework';
 import { LazyAlertDialog } from '@vesela/framework/dialogs';
 import { Notice } from '@vesela/ui';
 import { useNavigate } from 'react-router-dom';
+import { isProblem } from '../../api/api-error.ts';
 import { useDecide } from '../../api/decisions.ts';
+import { NotDecided } from '../../signing/signing.tsx';
 
 interface ConfirmRevokeProps {
   document: string;
@@ -48,9 +50,9 @@ export function ConfirmRevoke({ document, name, onCancel, onRevoked }: ConfirmRe
       <p>{health ? t('revoke.health') : t('revoke.research')}</p>
       <p>{t('revoke.files')}</p>
       {status === 'signed-in' && <p>{t('revoke.diary')}</p>}
-      {decide.isError && (
+      {decide.isError && !(decide.error instanceof NotDecided) && (
         <Notice kind="error" title={t('decide.failed.title')}>
-          {t('revoke.failed')}
+          {t(isProblem(decide.error, 'validation_failed') ? 'decide.failed.signature' : 'revoke.failed')}
         </Notice>
       )}
     </LazyAlertDialog>

@@ -1,7 +1,6 @@
 import type { ConsentReceipt } from '@vesela/contracts/consent';
 import { ProofError, verifyProof } from '../keys/verify-proof.ts';
 import { checkInclusion } from '../receipts/check-inclusion.ts';
-import { thumbprintOf } from '../signing/signed-form.ts';
 import { CommandError } from './command-error.ts';
 import { keysOf, textOf } from './keys-of.ts';
 import type { Outcome } from './outcome.ts';
@@ -46,6 +45,6 @@ function describe(content: Record<string, unknown>): string {
 /** By whose key, for whoever compares it with another receipt of hers. */
 function describeSignature({ signed_decision }: Pick<Partial<ConsentReceipt>, 'signed_decision'>): string[] {
   if (!signed_decision) return [];
-  const { public_key, key_added_at, origin } = signed_decision;
-  return [`She signed it with her own passkey ${thumbprintOf(public_key)}, added ${key_added_at} on ${origin}.`];
+  const { key_thumbprint, key_added_at, origin } = signed_decision;
+  return [`She signed it with her own passkey ${key_thumbprint}, added ${key_added_at} on ${origin}.`];
 }

@@ -2,7 +2,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { type DecisionProof, decisionProofSchema, SIGNING_MINUTES } from '@vesela/contracts/consent';
 import { canonicalJson, hashOf } from '../canonical.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { challengeOf, decisionOf, signedHash } from './signed-form.ts';
+import { challengeOf, decisionOf, signedHash, thumbprintOf } from './signed-form.ts';
 
 /** The proof of one decision as it is kept beside its entry. */
 export interface Proof {
@@ -66,7 +66,7 @@ export async function faultOfProof(entry: Entry, proof: DecisionProof | undefine
     authenticatorData: proof.authenticator_data,
     signature: proof.signature,
   });
-  return holds ? undefined : 'her passkey did not sign it.';
+  return holds && proof.key_thumbprint === thumbprintOf(proof.public_key) ? undefined : 'her passkey did not sign it.';
 }
 
 export function proofOf(content: DecisionProof, decisionHash: string): Proof {

@@ -11,7 +11,7 @@ import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Holds, Sign } from '../keys/statements.ts';
 import type { LockedPerson } from '../ledger/person.ts';
 import { isAsserted, MINUTE_MS, type Proof, proofOf } from './proof.ts';
-import { challengeOf, signedHash } from './signed-form.ts';
+import { challengeOf, signedHash, thumbprintOf } from './signed-form.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** Signatures of decisions by the passkey of whoever decides. */
@@ -87,6 +87,7 @@ export function createSignatures({ direct, keys, sign, holds, origins }: Deps, n
           {
             type: 'webauthn',
             public_key: publicKey,
+            key_thumbprint: thumbprintOf(publicKey),
             key_added_at: createdAt.toISOString(),
             origin,
             salt: salts[index] ?? '',

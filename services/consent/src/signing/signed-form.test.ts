@@ -29,7 +29,9 @@ it('what is signed stays as it is: old receipts are checked with it', () => {
   const hash = signedHash(DECISION, '0'.repeat(32));
   expect(hash).toBe('ddb1c60b5fbe237c36ad43e77e554e38fb95004eaa21cd04e0d23df32b56c267');
   const statement = { person_id: '00000000-0000-4000-8000-000000000001', decisions: [hash] };
-  expect(challengeOf({ ...statement, expires_at: '2026-11-29T18:00:00.000Z' })).toBe('6zjMsVwX-R7Sik-C8qV9rwKWg7TlARiQBKCfR24pi7Y');
+  expect(challengeOf({ ...statement, expires_at: '2026-11-29T18:00:00.000Z' })).toBe(
+    '6zjMsVwX-R7Sik-C8qV9rwKWg7TlARiQBKCfR24pi7Y',
+  );
   expect(thumbprintOf('AAAA')).toBe('709e80c88487a2411e1ee4dfb9f22a861492d20c4765150c0c794abd70f8147c');
 });
 
