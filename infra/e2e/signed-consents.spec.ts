@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { SignedReceipt } from '@vesela/contracts/consent';
+import { expectNoViolation } from './accessible.ts';
 import { consentCard, consentForm, decide, historyOf, textInForce } from './consents.ts';
 import { addDevice } from './device.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -31,6 +32,7 @@ async function addPasskey(page: Page) {
   await page.goto('/Consent');
   await button(page, signing('add')).click();
   await expect(page.getByRole('region', { name: signing('title') }).getByRole('listitem')).toHaveCount(1);
+  await expectNoViolation(page, 'My consents with a passkey for signing', { within: '#signing' });
 }
 
 /** Says yes on the form of a consent, up to the question whether she wants to sign. */
@@ -89,6 +91,7 @@ test('what her device does not confirm she saves without signing, and she withdr
   const question = await sayYes(page, RESEARCH);
   await button(page, signing('ask.sign')).click();
   await expect(question.getByText(signing('ask.failed.text'))).toBeVisible();
+  await expectNoViolation(page, 'the question whether to sign', { within: '[role=alertdialog]' });
   await button(page, signing('ask.without')).click();
   await page.waitForURL((url) => url.pathname === '/Consent');
 

@@ -68,7 +68,11 @@ async function createConsent(needs: ServiceNeeds) {
     LEGAL_TEXTS: needs.env.LEGAL_TEXTS,
   };
   const projects = consent.createProjectFinder(createPeer(researchContract, needs));
-  const service = consent.createConsentService(config, { ...depsOf(needs), projects, otherOrigins: needs.origins ?? [] });
+  const service = consent.createConsentService(config, {
+    ...depsOf(needs),
+    projects,
+    otherOrigins: needs.origins ?? [],
+  });
   await service.publishDocuments();
   return {
     service,

@@ -51,7 +51,7 @@ function OwnSigningKeys() {
   const { data: own } = keys;
   const failure = adding.error ?? removing.error;
   return (
-    <section id="signing" className="v-no-print" aria-labelledby="signing-title">
+    <section id="signing" className="signing v-no-print" aria-labelledby="signing-title">
       <h2 id="signing-title" ref={heading} tabIndex={-1}>
         {t('title')}
       </h2>

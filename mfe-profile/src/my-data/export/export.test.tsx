@@ -74,13 +74,13 @@ describe('the file with all data', () => {
     const [a, b, c] = OWN_DATA.consent.entries;
     services.on(own('consent'), ({ query }) =>
       query.get('before') === '2'
-        ? { entries: [c], revocations: [{ id: 'r' }], more: false }
-        : { entries: [a, b], revocations: [{ id: 'r' }], more: true },
+        ? { entries: [c], revocations: [{ id: 'r' }], signing_keys: [{ id: 'k' }], more: false }
+        : { entries: [a, b], revocations: [{ id: 'r' }], signing_keys: [{ id: 'k' }], more: true },
     );
     await open();
     await press(en['export.json']);
     const { consent } = await savedJson();
-    expect(consent).toEqual({ entries: [a, b, c], revocations: [{ id: 'r' }] });
+    expect(consent).toEqual({ entries: [a, b, c], revocations: [{ id: 'r' }], signing_keys: [{ id: 'k' }] });
     expect(services.callsOf(own('consent')).map(({ query }) => query.get('before'))).toEqual([null, '2']);
   });
 

@@ -12,7 +12,7 @@ type BodyOf<Route> = Route extends { get: { responses: { 200: { content: { 'appl
   : never;
 
 export type CalculatorData = BodyOf<CalculatorPaths['/api/calculator/own-data']>;
-export type ConsentData = Pick<BodyOf<ConsentPaths['/api/consent/own-data']>, 'entries' | 'revocations'>;
+export type ConsentData = Omit<BodyOf<ConsentPaths['/api/consent/own-data']>, 'more'>;
 type ContraceptionData = BodyOf<ContraceptionPaths['/api/contraception/own-data']>;
 export type ExaminationData = BodyOf<ExaminationPaths['/api/examination/own-data']>;
 type NotificationData = BodyOf<NotificationPaths['/api/notification/own-data']>;

@@ -46,7 +46,10 @@ export function useGather(): (onPart: (done: number) => void) => Promise<OwnData
       const page = bodyOf(await consent.GET('/api/consent/own-data', { params: { query } }));
       entries.push(...page.entries);
       before = page.entries.at(-1)?.seq;
-      if (!page.more || before === undefined) return { entries, revocations: page.revocations };
+      if (!page.more || before === undefined) {
+        const { revocations, signing_keys } = page;
+        return { entries, revocations, signing_keys };
+      }
     }
   }
   async function filesOf({ genetic_tests }: ProfileData): Promise<AttachedFile[]> {

@@ -95,7 +95,7 @@ describe('the FHIR bundle', () => {
       calculator: { ...OWN_DATA.calculator, risk_reports: [] },
       contraception: { reports: [], draft: null },
       examination: { records: [] },
-      consent: { entries: [], revocations: [] },
+      consent: { entries: [], revocations: [], signing_keys: [] },
     };
     expect(faultsOf(bundleOf(empty, PATIENT))).toEqual([]);
   });

@@ -133,6 +133,7 @@ export const OWN_DATA: OwnData = {
       entry(8, 1, 'health-data', 'given'),
     ],
     revocations: [],
+    signing_keys: [],
   },
   notification: {
     preferences: {
@@ -162,5 +163,6 @@ function entry(n: number, seq: number, document: string, action: 'given' | 'revo
     layer: null,
     at: `2026-11-0${seq}T12:00:00.000Z`,
     undoes: null,
+    signed: false,
   };
 }
