@@ -16,7 +16,10 @@ const credentialId = base64url(1_364);
 const credential = z.object({ type: z.literal('public-key'), id: credentialId });
 
 /** Scheme and host of the page, which the browser signs. */
-export const originSchema = z.url({ protocol: /^https?$/ }).max(200);
+export const originSchema = z
+  .string()
+  .max(200)
+  .regex(/^https?:\/\/[a-z0-9.:[\]-]{1,180}$/);
 
 /** The service's signature over what it asks to be signed, so that it need not remember it. */
 const sealSchema = z.object({ signed_by: z.string().max(80), signature: base64url(86) });
