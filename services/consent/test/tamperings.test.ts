@@ -196,7 +196,7 @@ const TAMPERINGS: readonly (readonly [what: string, verdict: string, work: (me: 
       const hash = createHash('sha256').update(content).digest('hex');
       const where = `version_id = 'terms/2026-01-10' AND lang = 'en'`;
       await me.query(`UPDATE document_text SET content = $2, text_hash = $1 WHERE ${where}`, [hash, content]);
-      for (const subject of ['anna', 'ilze', 'zofia']) {
+      for (const subject of ['anna', 'ilze', 'zofia', 'marta']) {
         const chain = await me.chainOf(subject);
         await me.rewrite(
           subject,
