@@ -138,7 +138,11 @@ describe('a broker at amqps', () => {
     const { port } = server.address() as AddressInfo;
     const transport = createRabbitTransport({ url: `amqps://${LOOPBACK}:${port}`, subscriptions: {}, logger });
     let isOver = false;
-    closers.push(() => server.close(), transport.close, () => (isOver = true));
+    closers.push(
+      () => server.close(),
+      transport.close,
+      () => (isOver = true),
+    );
     const refused = async () => {
       while (!isOver && !lines.some((line) => line.includes('broker connection failed')))
         await new Promise((resolve) => setTimeout(resolve, 5));
