@@ -51,10 +51,10 @@ describe('reports', () => {
     expect((await user.get(`/reports/${report.id}`).expect(200)).body).toEqual(report);
     const { body: list } = await user.get('/reports').expect(200);
     expect(listReports.response.parse(list)).toEqual(list);
-    const { id, created_at, age, risk, risk_group, model_version, interval } = report;
+    const { id, created_at, age, risk, average, risk_group, model_version, interval } = report;
     const { country, mammography } = DEMO_ANSWERS.zofia;
     const told = { advice_first: true, capped: false, range: interval.risk, country, mammography };
-    expect(list.reports).toEqual([{ id, created_at, age, risk, risk_group, model_version, ...told }]);
+    expect(list.reports).toEqual([{ id, created_at, age, risk, average, risk_group, model_version, ...told }]);
 
     await user.delete(`/reports/${report.id}`).expect(204);
     await user.get(`/reports/${report.id}`).expect(404);
