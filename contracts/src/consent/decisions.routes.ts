@@ -23,7 +23,8 @@ export const decisionRoutes = {
     status: 200,
     // Every entry stays for good.
     rateLimit: { limit: 120, windowSeconds: 600 },
-    errors: ['forbidden', 'not_found', 'state_conflict', 'text_changed'],
+    // `sign_in_again`: agreeing again deletes at once what was kept under the agreement before (`eraseNow`).
+    errors: ['forbidden', 'not_found', 'sign_in_again', 'state_conflict', 'text_changed'],
   },
   listHistory: {
     method: 'get',

@@ -59,6 +59,21 @@ describe('a decision', () => {
     expect(platform.consentChanges).toBe(0);
   });
 
+  it('that wants a new sign-in tells of no failure when she declines it, and can be made after it', async () => {
+    consent.decided('health-data', 'given');
+    consent.overrides.set('POST decisions', () => problemResponse(403, 'sign_in_again'));
+    await open();
+    await press(en['ask.accept']);
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    const accept = await screen.findByRole('button', { name: en['ask.accept'] });
+    await waitFor(() => expect(accept.getAttribute('aria-disabled')).not.toBe('true'));
+    expect(screen.queryByText(en['decide.failed.title'])).toBeNull();
+    expect(platform.visited).toEqual([]);
+    consent.overrides.clear();
+    await press(en['ask.accept']);
+    await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
+  });
+
   it('other than the first one after a failure has a number of its own', async () => {
     consent.decided('health-data', 'given');
     consent.overrides.set('POST decisions', () => problemResponse(503, 'unavailable'));

@@ -17,7 +17,8 @@ export function DecisionFailed({ error }: { error: unknown }) {
   useEffect(() => {
     if (replaced) void readAnew(client, ['document']);
   }, [replaced, client]);
-  if (error instanceof NotDecided) return null;
+  // Nor did anything fail when she did not want to sign in again, which agreeing anew can ask for while a deletion waits.
+  if (error instanceof NotDecided || isProblem(error, 'sign_in_again')) return null;
   if (replaced) {
     return (
       <Notice kind="error" title={t('decide.replaced.title')}>

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Revocation } from '@vesela/contracts/consent';
+import { RECENT_SIGN_IN_MINUTES } from '@vesela/contracts/constants';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
 import { until } from '@vesela/service-kit/testing';
 import { type Harness, type Person, startService } from './harness.ts';
@@ -177,7 +179,40 @@ describe('a revocation', () => {
     }
   });
 
-  it('followed by a new agreement deletes the old data first', async () => {
+  it('cannot be hurried by agreeing again without a recent sign-in', async () => {
+    const { user } = await revoked('hurried');
+    const untold = harness.withToken(
+      await harness.issuer.token({ subject: 'hurried', claims: { auth_time: undefined } }),
+      'hurried',
+    );
+    const longAgo = Math.floor(Date.now() / 1000) - (RECENT_SIGN_IN_MINUTES + 1) * 60;
+    const earlier = harness.withToken(
+      await harness.issuer.token({ subject: 'hurried', claims: { auth_time: longAgo } }),
+      'hurried',
+    );
+    for (const caller of [untold, earlier]) {
+      const answer = await caller.decide({ 'research.Contraception': 'give', [CALCULATOR]: 'give' }, { status: 403 });
+      expect(answer).toMatchObject({ code: 'sign_in_again' });
+    }
+    // All or none, and what deletes nothing wants no sign-in.
+    expect(await names('hurried')).toEqual(['given', 'revoked']);
+    expect(await current(user)).toMatchObject({ state: 'waiting' });
+    await earlier.decide({ 'research.Contraception': 'give' });
+    await earlier.decide({ 'research.Contraception': 'revoke' });
+    later(DAY_MS);
+    await harness.service.timedWork.run();
+    expect((await earlier.decide({ [CALCULATOR]: 'give' })).entries).toMatchObject([{ action: 'renewed' }]);
+  });
+
+  it('followed by a new agreement of a participant, who has no sign-in, deletes the old data first', async () => {
+    const project = await harness.project();
+    const subject = `participant:${randomUUID()}`;
+    const user = harness.withToken(await harness.issuer.token({ participantIn: project.id, subject }), subject);
+    for (const action of ['give', 'revoke', 'give'] as const) await user.decide({ [project.document]: action });
+    expect(await names(subject)).toEqual(['given', 'revoked', 'erasure_due', 'given']);
+  });
+
+  it('followed by a new agreement after a recent sign-in deletes the old data first', async () => {
     const { user } = await revoked('anew');
     expect((await user.decide({ [CALCULATOR]: 'give' })).entries).toMatchObject([{ action: 'renewed' }]);
     expect(await names('anew')).toEqual(['given', 'revoked', 'erasure_due', 'given']);

@@ -39,6 +39,7 @@ export { sendCompressed } from './http/compressed.ts';
 export type { Handlers, RouteAnswer, RouteHandler, RouteInput } from './http/handlers.ts';
 export type { TrustProxy } from './http/pipeline.ts';
 export { RESERVED_IPV4 } from './http/reserved-networks.ts';
+export { isRecentlySignedIn } from './http/steps/require-recent-sign-in.ts';
 export {
   createIdentityAdmin,
   type IdentityAdmin,

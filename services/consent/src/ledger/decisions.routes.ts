@@ -1,4 +1,4 @@
-import { problem } from '@vesela/service-kit';
+import { isRecentlySignedIn, problem } from '@vesela/service-kit';
 import type { ConsentHandlers } from '../contract-handlers.ts';
 import { kindOf } from '../document-id.ts';
 import type { Receipts } from '../receipts/receipts.ts';
@@ -18,7 +18,8 @@ export function decisionRoutes(deps: Deps): Pick<ConsentHandlers, 'decide' | 'li
   const { requests, history, revocations, receipts } = deps;
   return {
     async decide({ caller, body }) {
-      const ids = await requests.carryOut(caller, body.request_id, body.decisions, body.signature);
+      const decider = { ...caller, signedInRecently: isRecentlySignedIn(caller) };
+      const ids = await requests.carryOut(decider, body.request_id, body.decisions, body.signature);
       const entries = await history.byIds(caller.subject, ids);
       // Only the end of an agreement to research opens one.
       const ended = entries.filter(({ action, document }) => !agrees({ action }) && kindOf(document) === 'study');

@@ -16,17 +16,25 @@ import type { LockedPerson } from './person.ts';
 import { projectState, takesPeople } from './project-state.ts';
 import type { Withdrawing } from './withdraw.ts';
 
+/** Who decides. */
+export interface Decider {
+  subject: string;
+  /** The one project of a participant, who can decide on nothing else. */
+  project?: string;
+  /** She has just signed in: her decision may start a deletion that she could still undo. */
+  signedInRecently?: boolean;
+}
+
 export interface Decisions {
   /**
-   * Writes a person's decisions in the caller's transaction; returns the new entries. `project` is the one project of a
-   * participant, who can decide on nothing else. `signature` is by her own passkey, over all of them. Throws `forbidden`,
-   * `not_found`, `state_conflict`, `text_changed`, `validation_failed`.
+   * Writes a person's decisions in the caller's transaction; returns the new entries. `signature` is by her own passkey, over
+   * all of them. Throws `forbidden`, `not_found`, `sign_in_again`, `state_conflict`, `text_changed`, `validation_failed`.
    */
   write(
     tx: EventTransaction,
     person: LockedPerson,
     decisions: readonly Decision[],
-    project: string | undefined,
+    decider: Omit<Decider, 'subject'>,
     signature?: DecisionSignature | undefined,
   ): Promise<Entry[]>;
 }
@@ -49,6 +57,7 @@ export function createDecisions(
     tx: EventTransaction,
     person: LockedPerson,
     decision: Decision,
+    { signedInRecently = false }: Omit<Decider, 'subject'>,
     proof: Proof | undefined,
   ): Promise<Entry[]> => {
     const { document } = decision;
@@ -71,7 +80,8 @@ export function createDecisions(
     const { lang, text_hash: textHash, layer = null } = decision;
     // Deletion under the revoked agreement starts before the new agreement: events of one subject keep their order, so the
     // deletion cannot reach data kept under the new one.
-    if (decision.action === 'give' && kindOf(document) === 'study') await revocations.eraseAt(tx, person, document);
+    if (decision.action === 'give' && kindOf(document) === 'study')
+      await revocations.eraseAt(tx, person, document, { signedInRecently });
     const at = now();
     const entry = await append(tx, person, {
       document,
@@ -107,12 +117,13 @@ export function createDecisions(
   };
 
   return {
-    async write(tx, person, decisions, project, signature) {
+    async write(tx, person, decisions, decider, signature) {
       const proofs = signature ? await signatures.prove(tx, person, decisions, signature) : [];
       const entries: Entry[] = [];
       for (const [index, decision] of decisions.entries()) {
-        if (project !== undefined && !isParticipants(decision.document, project)) throw problem('forbidden');
-        entries.push(...(await decide(tx, person, decision, proofs[index])));
+        if (decider.project !== undefined && !isParticipants(decision.document, decider.project))
+          throw problem('forbidden');
+        entries.push(...(await decide(tx, person, decision, decider, proofs[index])));
       }
       return entries;
     },

@@ -3,16 +3,9 @@ import { problem } from '@vesela/service-kit';
 import type { DirectDatabase } from '@vesela/service-kit/database';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import { hashOf } from '../canonical.ts';
-import type { Decisions } from './decisions.ts';
+import type { Decider, Decisions } from './decisions.ts';
 import type { Entry } from './entry.ts';
 import type { People } from './person.ts';
-
-/** Who decides. */
-interface Decider {
-  subject: string;
-  /** The one project of a participant. */
-  project?: string;
-}
 
 export interface Requests {
   /**
@@ -49,13 +42,13 @@ INSERT INTO decision_request (person_id, request_id, fingerprint, entry_ids, at)
 VALUES ($1::uuid, $2::uuid, $3::text, $4::text[]::uuid[], $5::timestamptz)`;
 
 export function createRequests({ database, decisions, people }: Deps, now: () => Date): Requests {
-  const carryOutIn: Requests['carryOutIn'] = async (tx, { subject, project }, requestId, asked, signature) => {
-    const person = await people.lock(tx, subject, now());
+  const carryOutIn: Requests['carryOutIn'] = async (tx, decider, requestId, asked, signature) => {
+    const person = await people.lock(tx, decider.subject, now());
     const fingerprint = hashOf([...asked]);
     const [earlier] = await tx.$queryRawUnsafe<Carried[]>(CARRIED, person.id, requestId);
     if (earlier && earlier.fingerprint !== fingerprint) throw problem('state_conflict');
     if (earlier) return earlier.entryIds;
-    const entryIds = (await decisions.write(tx, person, asked, project, signature)).map(({ id }: Entry) => id);
+    const entryIds = (await decisions.write(tx, person, asked, decider, signature)).map(({ id }: Entry) => id);
     await tx.$executeRawUnsafe(CARRY, person.id, requestId, fingerprint, entryIds, now());
     return entryIds;
   };

@@ -20,8 +20,16 @@ import { timetableOf } from './timetable.ts';
 export interface Revocations {
   /** Schedules the deletion after an entry that ended an agreement. */
   open(tx: EventTransaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<void>;
-  /** Starts the waiting deletions of a document now. */
-  eraseAt(tx: EventTransaction, person: LockedPerson, document: string): Promise<void>;
+  /**
+   * Starts the waiting deletions of a document now, for who agrees to it again. As `eraseNow` does that wants a recent sign-in:
+   * throws `sign_in_again` without one where a deletion is waiting.
+   */
+  eraseAt(
+    tx: EventTransaction,
+    person: LockedPerson,
+    document: string,
+    by: { signedInRecently: boolean },
+  ): Promise<void>;
   /** Starts one deletion if it is still waiting and follows from the entries; tells whether it did. */
   erase(tx: EventTransaction, person: LockedPerson, id: string): Promise<boolean>;
   /** Newest first; `before` is the last one of the page before. */
@@ -116,8 +124,9 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
       const values = [id, person.id, document, agreement.id, at, times.undoUntil, times.dueBy];
       await tx.$executeRawUnsafe(OPEN, ...values, STUDY_HOLDERS);
     },
-    async eraseAt(tx, person, document) {
+    async eraseAt(tx, person, document, { signedInRecently }) {
       const waiting = await tx.$queryRawUnsafe<{ id: string }[]>(WAITING, person.id, document);
+      if (waiting.length > 0 && !signedInRecently) throw problem('sign_in_again');
       for (const { id } of waiting) await erase(tx, person, id);
     },
     erase,
