@@ -5,7 +5,9 @@ import { holdStatements, holdWhileErased, until } from '@vesela/service-kit/test
 import pg from 'pg';
 import { verifyProof } from '../src/keys/verify-proof.ts';
 import { verifyLedger } from '../src/ledger/verify.ts';
+import { createAuthenticator } from './authenticator.ts';
 import { type Harness, startService } from './harness.ts';
+import { offerTo, PAGE } from './signing.ts';
 
 const CALCULATOR = 'research.Calculator';
 let harness: Harness;
@@ -60,18 +62,24 @@ describe('a deleted account', () => {
     expect(await harness.rows("SELECT 1 FROM person WHERE subject = 'returns'")).toEqual([]);
   });
 
-  it.each(['checkIn', 'decide'] as const)(
-    'is not registered by %s, let in just before and held meanwhile',
+  it.each(['checkIn', 'decide', 'addSigningKey'] as const)(
+    'keeps nothing of %s, let in just before and held meanwhile',
     async (route) => {
       const end = holdStatements();
       const { document, version_id, lang, text_hash } = await harness.read('terms');
       const make = async (subject: string) => {
         const user = await harness.person(subject);
         const decisions = [{ action: 'give', document, version_id, lang, text_hash }];
-        const input = route === 'decide' ? { body: { request_id: randomUUID(), decisions } } : {};
+        const input =
+          route === 'decide'
+            ? { body: { request_id: randomUUID(), decisions } }
+            : route === 'addSigningKey'
+              ? { body: createAuthenticator(PAGE).make(await offerTo(user)) }
+              : {};
         return { act: async () => (await user.call(route, input)).status, erase: () => deleted(subject) };
       };
-      expect(await holdWhileErased(harness.rows, make)).toEqual(new Set([200, 401]));
+      const done = route === 'addSigningKey' ? 201 : 200;
+      expect(await holdWhileErased(harness.rows, make)).toEqual(new Set([done, 401]));
       end();
     },
   );

@@ -27,10 +27,12 @@ export function accountErasure(
   return eraseAccounts<Transaction>({
     holder: 'consent',
     async erase(tx, subject) {
-      const { count: keys } = await tx.signingKey.deleteMany({ where: { subject } });
-      if (!(await tx.person.findUnique({ where: { subject }, select: { id: true } }))) return keys;
       const at = now();
-      const person = await people.lock(tx, subject, at);
+      const isKnown = await tx.person.findUnique({ where: { subject }, select: { id: true } });
+      const person = isKnown && (await people.lock(tx, subject, at));
+      // After the lock: a passkey that was being added is there by now.
+      const { count: keys } = await tx.signingKey.deleteMany({ where: { subject } });
+      if (!person) return keys;
       const latest = await latestEntries(tx, subject, own);
       // Her account is erased also where nothing may be signed on top of her chain.
       const held = endsIn(latest, person) ? latest.filter(agrees) : [];

@@ -8,7 +8,7 @@ import {
   type SigningKeyOffer,
 } from '@vesela/contracts/consent';
 import { type Logger, problem } from '@vesela/service-kit';
-import type { EventTransaction } from '@vesela/service-kit/events';
+import { type EventTransaction, refuseErased } from '@vesela/service-kit/events';
 import type { Database } from '../database.ts';
 import type { Holds, Sign } from '../keys/statements.ts';
 import type { People } from '../ledger/person.ts';
@@ -23,7 +23,7 @@ export interface SigningKeys {
   has(subject: string): Promise<boolean>;
   /** Throws `state_conflict` for who has as many as she can have, `validation_failed` for a page that is not the portal's. */
   offer(subject: string, origin: string): Promise<SigningKeyOffer>;
-  /** Throws `validation_failed` for what no device made for an offer of this service to her. */
+  /** Throws `validation_failed` for what no device made for an offer of this service to her, `unauthorized` for an erased account. */
   add(subject: string, made: NewSigningKey): Promise<SigningKey>;
   /** Throws `not_found`. */
   remove(subject: string, id: string): Promise<void>;
@@ -135,6 +135,8 @@ export function createSigningKeys(deps: Deps, now: () => Date): SigningKeys {
       const publicKey = await madePasskey(credential, offer, ALGORITHMS);
       if (publicKey === undefined) throw refused('credential');
       return database.$transaction(async (tx) => {
+        // The lock refuses an erased account only where it registers her.
+        await refuseErased(tx, subject);
         await people.lock(tx, subject, now());
         const keys = await of(tx, subject);
         const known = keys.find(({ credentialId }) => credentialId === credential.id);
