@@ -8,6 +8,9 @@ import {
   type SignatureRequest,
 } from '@vesela/contracts/consent';
 import { until } from '@vesela/service-kit/testing';
+import pg from 'pg';
+import { verifyLedger } from '../src/ledger/verify.ts';
+import { MINUTE_MS } from '../src/signing/proof.ts';
 import { type Authenticator, type Bent, createAuthenticator } from './authenticator.ts';
 import { type Harness, type Person, startService } from './harness.ts';
 import { add, decisionsOn, deviceOf, offerTo, PAGE, requestFor, send, signAndSend } from './signing.ts';
@@ -228,6 +231,32 @@ describe('a decision', () => {
     clock = new Date(Date.now() + (SIGNING_MINUTES * 60 + 1) * 1_000);
     await send(user, decisions, signature, 422);
     clock = undefined;
+  });
+
+  it('is verified as it was accepted, by a copy whose clock is a little behind, and refused by one far off', async () => {
+    const behind = await newPerson();
+    const own = await deviceOf(behind);
+    const verified = async () => {
+      const db = new pg.Client({ connectionString: harness.url });
+      await db.connect();
+      const { broken } = await verifyLedger(db, await harness.trusted());
+      await db.end();
+      return broken;
+    };
+    const sendAt = async (offMs: number, status: number) => {
+      const decisions = await decisionsOn(harness, { [CALCULATOR]: 'give' });
+      const asked = new Date();
+      clock = asked;
+      const request = await requestFor(behind, decisions);
+      clock = new Date(asked.getTime() + offMs);
+      await send(behind, decisions, own.sign(request), status);
+      clock = undefined;
+    };
+    await sendAt(-2 * MINUTE_MS, 422);
+    expect(await hashesIn(behind.subject)).toEqual([]);
+    await sendAt(-50, 200);
+    expect(await hashesIn(behind.subject)).toEqual([{ action: 'given', signed: true }]);
+    expect(await verified()).toBeUndefined();
   });
 
   it('that was signed once is written once: the same signature does not agree anew after a withdrawal', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Sign } from '../keys/statements.ts';
-import type { Proof } from '../signing/proof.ts';
+import { faultOfProof, type Proof, readProof, signatureRefused } from '../signing/proof.ts';
 import { type Entry, entryHash, type SignedEntry } from './entry.ts';
 import type { OwnEntries } from './own-entries.ts';
 import type { LockedPerson } from './person.ts';
@@ -13,7 +13,10 @@ type NewEntry = Pick<Entry, 'document' | 'versionId' | 'action' | 'by' | 'lang' 
     proof?: Proof | undefined;
   };
 
-/** Appends a signed entry to a person's chain. The database checks that it follows from the head, and moves the head. */
+/**
+ * Appends a signed entry to a person's chain. The database checks that it follows from the head, and moves the head. Throws
+ * `validation_failed` for a proof that verifying the ledger would not accept beside it.
+ */
 export type Append = (tx: EventTransaction, person: LockedPerson, fields: NewEntry) => Promise<Entry>;
 
 const APPEND = `
@@ -37,6 +40,7 @@ export function createAppend(sign: Sign, own: Pick<OwnEntries, 'remember'>): App
       previousHash: person.lastHash,
     };
     const entry: Entry = { ...open, hash: entryHash(open) };
+    if (proof && (await faultOfProof(entry, readProof(proof.content)))) throw signatureRefused();
     const { signedBy, signature } = sign('entry', entry.hash);
     own.remember({ hash: entry.hash, signature });
     const { id, personId, seq, document, versionId, action, by, lang, textHash, layer, at, undoes, previousHash } =

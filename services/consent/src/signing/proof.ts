@@ -1,5 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { type DecisionProof, decisionProofSchema, SIGNING_MINUTES } from '@vesela/contracts/consent';
+import { problem } from '@vesela/service-kit';
 import { canonicalJson, hashOf } from '../canonical.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { challengeOf, decisionOf, signedHash, thumbprintOf } from './signed-form.ts';
@@ -55,9 +56,9 @@ export async function faultOfProof(entry: Entry, proof: DecisionProof | undefine
   const { decisions, expires_at } = proof;
   if (entry.by !== 'person' || !decisions.includes(signedHash(decisionOf(entry), proof.salt)))
     return 'the proof is that of another decision.';
-  // It is checked when it comes in, and written within a moment: a minute more than she had.
+  // Checked when it comes in and written a moment later, perhaps by a copy whose clock is a little behind: a minute either way.
   const late = entry.at.getTime() - Date.parse(expires_at);
-  if (late > MINUTE_MS || late < -SIGNING_MINUTES * MINUTE_MS) return 'the proof is of another time.';
+  if (late > MINUTE_MS || late < -(SIGNING_MINUTES + 1) * MINUTE_MS) return 'the proof is of another time.';
   const holds = await isAsserted({
     challenge: challengeOf({ person_id: entry.personId, decisions, expires_at }),
     origin: proof.origin,
@@ -72,6 +73,10 @@ export async function faultOfProof(entry: Entry, proof: DecisionProof | undefine
 export function proofOf(content: DecisionProof, decisionHash: string): Proof {
   return { content: canonicalJson(content), hash: hashOf(content), signedHash: decisionHash };
 }
+
+/** The signature is not one over these decisions, by a key of hers, asked for a moment ago. */
+export const signatureRefused = () =>
+  problem('validation_failed', { errors: [{ field: 'signature', code: 'wrong_format' }] });
 
 /** A proof from its kept text; undefined for what is none, or not in the form that is hashed. */
 export function readProof(content: string): DecisionProof | undefined {

@@ -10,7 +10,7 @@ import type { DirectDatabase } from '@vesela/service-kit/database';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Holds, Sign } from '../keys/statements.ts';
 import type { LockedPerson } from '../ledger/person.ts';
-import { isAsserted, MINUTE_MS, type Proof, proofOf } from './proof.ts';
+import { isAsserted, MINUTE_MS, type Proof, proofOf, signatureRefused } from './proof.ts';
 import { challengeOf, signedHash, thumbprintOf } from './signed-form.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -75,11 +75,11 @@ export function createSignatures({ direct, keys, sign, holds, origins }: Deps, n
         Date.parse(expires_at) >= now().getTime();
       const key =
         isAsked && (await keys.of(tx, person.subject)).find(({ credentialId }) => credentialId === assertion.id);
-      if (!key) throw refused();
+      if (!key) throw signatureRefused();
       const { publicKey, origin, createdAt } = key;
       const { clientDataJSON, authenticatorData, signature } = assertion.response;
       const asserted = { challenge, origin, publicKey, clientDataJSON, authenticatorData, signature };
-      if (!origins.includes(origin) || !(await isAsserted(asserted))) throw refused();
+      if (!origins.includes(origin) || !(await isAsserted(asserted))) throw signatureRefused();
       // Her chain is locked: nobody writes them beside this.
       if ((await tx.$queryRawUnsafe<unknown[]>(WRITTEN, hashes)).length > 0) throw problem('state_conflict');
       return hashes.map((hash, index) =>
@@ -106,5 +106,3 @@ export function createSignatures({ direct, keys, sign, holds, origins }: Deps, n
 
 const hashesOf = (decisions: readonly Decision[], salts: readonly string[]) =>
   decisions.map((decision, index) => signedHash(decision, salts[index] ?? ''));
-
-const refused = () => problem('validation_failed', { errors: [{ field: 'signature', code: 'wrong_format' }] });
