@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '@vesela/service-kit/testing';
-import { VERIFY_EVERY_MS } from '../src/ledger/watch-ledger.ts';
+import { restMs, retryMs, VERIFY_EVERY_MS } from '../src/ledger/watch-ledger.ts';
 import type { ConsentService } from '../src/service.ts';
 import { type Harness, type Person, startService } from './harness.ts';
 
@@ -22,7 +22,7 @@ const later = (milliseconds: number) => {
   clock = new Date(clock.getTime() + milliseconds);
 };
 const metric = async (name: string, { registry }: ConsentService = harness.service) =>
-  Number(new RegExp(`^${name}\\S* (\\d+)$`, 'm').exec(await registry.metrics())?.[1]);
+  Number(new RegExp(`^${name}\\S* (\\d+(?:\\.\\d+)?)$`, 'm').exec(await registry.metrics())?.[1]);
 const broken = (service?: ConsentService) => metric('consent_ledger_broken', service);
 const unverified = (service?: ConsentService) => metric('consent_ledger_unverified_seconds', service);
 /** As the owner of the tables, past every trigger. */
@@ -31,6 +31,17 @@ const tamper = (sql: string) =>
 const verifyLater = async (service: ConsentService = harness.service) => {
   later(VERIFY_EVERY_MS);
   await service.ledgerWatch.run();
+};
+/** After a run that did not count: not at once, and well before the next one is due. */
+const againSoon = async () => {
+  const since = await unverified();
+  expect(since).toBeGreaterThan(0);
+  later(retryMs(0) - 1);
+  await harness.service.ledgerWatch.run();
+  expect(await unverified()).toBeGreaterThan(since);
+  later(1);
+  await harness.service.ledgerWatch.run();
+  expect(await unverified()).toBe(0);
 };
 const restTexts = `document_text SET title = title || '!'`;
 const restored = `document_text SET title = rtrim(title, '!')`;
@@ -96,7 +107,44 @@ it('does not count as verified while a place cannot be read', async () => {
   await rename(`${place}-away`, `${place}-back`);
   await rename(place, `${place}-file`);
   await rename(`${place}-back`, place);
+  await againSoon();
+});
+
+it('tries again a quarter of an hour after a run that failed, or after four times as long as it took', async () => {
+  await harness.rows('ALTER TABLE decision_request RENAME TO away');
+  later(VERIFY_EVERY_MS);
+  await expect(harness.service.ledgerWatch.run()).rejects.toThrow('decision_request');
+  await harness.rows('ALTER TABLE away RENAME TO decision_request');
+  await againSoon();
+  const MINUTE_MS = 60_000;
+  expect([0, 3 * MINUTE_MS, 4 * MINUTE_MS, HOUR_MS].map(retryMs)).toEqual(
+    [15, 15, 16, 4 * 60].map((minutes) => minutes * MINUTE_MS),
+  );
+});
+
+it('rests as long as it worked, and never so long that the database ends its snapshot', () => {
+  expect([0, 20, 5_000, 70_000].map(restMs)).toEqual([0, 20, 5_000, 5_000]);
+});
+
+it('a copy that lost the work to another tells of no fault that it found before', async () => {
+  const copy = harness.copy();
+  await tamper(`UPDATE ${restTexts}`);
+  await verifyLater();
+  expect(await broken()).toBe(1);
+  await harness.rows(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'consent verification' AND datname = current_database()`,
+  );
+  await tamper(`UPDATE ${restored}`);
+  await until(async () => {
+    await copy.ledgerWatch.run();
+    return (await unverified(copy)) === 0;
+  });
+  expect(await broken(copy)).toBe(0);
   await harness.service.ledgerWatch.run();
+  expect(await broken()).toBe(0);
+  await copy.ledgerWatch.stop();
+  await verifyLater();
   expect(await unverified()).toBe(0);
 });
 

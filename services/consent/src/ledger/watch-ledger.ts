@@ -32,10 +32,19 @@ export const VERIFY_EVERY_MS = 6 * 60 * 60_000;
 /** The copy that holds this lock verifies, as long as it runs. */
 const LOCK = 7_120_086;
 const LOOK_MS = 60_000;
+/** A snapshot on which nothing is asked for a minute is ended by the database (`idle_in_transaction_session_timeout`). */
+const LONGEST_REST_MS = 5_000;
+const RETRY_MS = 15 * 60_000;
 /** Small, since the event loop does nothing else during a batch: 0.2 ms an entry. */
 const BATCH = 50;
 const STATEMENT_MS = 10 * 60_000;
 const IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** As long as the work before took, so that requests have the other half of the time. */
+export const restMs = (workMs: number) => Math.min(workMs, LONGEST_REST_MS);
+
+/** How long after a verification that did not count the next one starts: at most a fifth of the time goes to them. */
+export const retryMs = (tookMs: number) => Math.max(RETRY_MS, 4 * tookMs);
 
 export function watchLedger(deps: Deps, now: () => Date): LedgerWatch {
   const { databaseUrl, places, keys, codes, logger, everyMs = LOOK_MS } = deps;
@@ -76,12 +85,11 @@ export function watchLedger(deps: Deps, now: () => Date): LedgerWatch {
     return undefined;
   };
 
-  /** As long as the work before took, so that requests have the other half of the time. */
   const rests = () => {
     let since = performance.now();
     return async () => {
       if (isStopped) throw new Error('The service stops.');
-      await delay(performance.now() - since);
+      await delay(restMs(performance.now() - since));
       since = performance.now();
     };
   };
@@ -104,20 +112,35 @@ export function watchLedger(deps: Deps, now: () => Date): LedgerWatch {
     if (isBroken) logger.error({ broken: broken?.replace(IDS, '…') }, 'the ledger of consents does not hold');
     else logger.info({ ...seen, unread }, 'the ledger of consents holds');
     // Without a place the database alone was read: that is logged and measured there, and is tried again.
-    if (unread > 0) return;
+    if (unread > 0) return false;
     verifiedAt = now();
     dueAt = new Date(verifiedAt.getTime() + VERIFY_EVERY_MS);
+    return true;
   };
 
-  const run = async () => {
+  const runOnce = async () => {
     const db = isStopped ? undefined : await turn();
+    // Another copy verifies now, and tells of what it finds: here nobody would see it mended.
+    if (!db) isBroken = false;
     if (!db || now() < dueAt) return;
+    const since = performance.now();
+    let counts = false;
     try {
-      await verify(db);
+      counts = await verify(db);
     } catch (error) {
       await leave();
       if (!isStopped) throw error;
+    } finally {
+      if (!counts) dueAt = new Date(now().getTime() + retryMs(performance.now() - since));
     }
+  };
+  let running: Promise<void> | undefined;
+  /** One at a time: a second one would take a connection that does not hold the lock yet for one that does. */
+  const run = () => {
+    running ??= runOnce().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
   const repetition = repeat({
     name: 'verifying the ledger of consents',

@@ -20,15 +20,27 @@ export async function faultOfKeptProof({ proof: content, signedHash: kept, ...en
 }
 
 /** Whether one signed decision was written twice, or a key is not the one that its owner added; says what is wrong. */
-export async function verifySigning(db: Db, holds: Holds): Promise<string | undefined> {
+export async function verifySigning(
+  db: Db,
+  holds: Holds,
+  { batch, rest }: { batch: number; rest: () => Promise<void> },
+): Promise<string | undefined> {
   const { rows: twice } = await db.query<{ id: string }>(
     `SELECT min(entry_id::text) AS id FROM decision_proof GROUP BY signed_hash HAVING count(*) > 1 LIMIT 1`,
   );
   if (twice[0]) return `Entry ${twice[0].id}: what she signed once was written twice.`;
-  const { rows: keys } = await db.query<KeptKey & Parameters<Holds>[0]>(
-    `SELECT id, subject, credential_id AS "credentialId", public_key AS "publicKey", origin, created_at AS "createdAt",
-       signed_by AS "signedBy", signature FROM signing_key ORDER BY id`,
-  );
-  const other = keys.find((key) => !isKeyOurs(key, holds));
-  return other && `The passkey ${other.id} for signing is not the one that its owner added.`;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows: keys } = await db.query<KeptKey & Parameters<Holds>[0]>(
+      `SELECT id, subject, credential_id AS "credentialId", public_key AS "publicKey", origin, created_at AS "createdAt",
+         signed_by AS "signedBy", signature FROM signing_key WHERE id > $1 ORDER BY id LIMIT $2`,
+      [after, batch],
+    );
+    const other = keys.find((key) => !isKeyOurs(key, holds));
+    if (other) return `The passkey ${other.id} for signing is not the one that its owner added.`;
+    const last = keys.at(-1);
+    if (!last) return undefined;
+    after = last.id;
+    await rest();
+  }
 }
