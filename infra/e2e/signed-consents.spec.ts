@@ -72,7 +72,7 @@ test('she adds a passkey, agrees and signs; the receipt says so and is checked w
   const keys = `${outputDir}-keys.json`;
   writeFileSync(keys, await (await page.request.get(`${baseURL}/.well-known/vesela-consent-keys.json`)).text());
   const checked = await ledger('verify-receipt', path, '--keys', keys);
-  expect(checked).toMatchObject({ status: 0, output: expect.stringContaining('She signed it with her own passkey') });
+  expect(checked).toMatchObject({ status: 0, output: expect.stringContaining('It was signed with the passkey') });
   const content = JSON.parse(readFileSync(path, 'utf8')) as SignedReceipt;
   expect(checked.output).toContain(`on ${baseURL}`);
   content.receipt.ledger.action = 'denied';

@@ -241,7 +241,7 @@ it('history and receipt say that she signed', async () => {
   cleanup();
   await open(`/Consent/receipt/${entry?.entry_id}`);
   expect(await screen.findByText(main['receipt.signed'])).toBeTruthy();
-  expect(screen.getByText(/With your own passkey, which you added on 20.November.2026/)).toBeTruthy();
+  expect(screen.getByText(/Signed with a passkey of your account, added on 20.November.2026/)).toBeTruthy();
   expect(screen.getByText('1b2c 1b2c 1b2c 1b2c')).toBeTruthy();
 });
 

@@ -42,9 +42,11 @@ function describe(content: Record<string, unknown>): string {
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-/** By whose key, for whoever compares it with another receipt of hers. */
+/** By which key, for whoever compares it with another receipt of hers. */
 function describeSignature({ signed_decision }: Pick<Partial<ConsentReceipt>, 'signed_decision'>): string[] {
   if (!signed_decision) return [];
   const { key_thumbprint, key_added_at, origin } = signed_decision;
-  return [`She signed it with her own passkey ${key_thumbprint}, added ${key_added_at} on ${origin}.`];
+  return [
+    `It was signed with the passkey ${key_thumbprint}, which the portal says was added to this account on ${key_added_at} for ${origin}.`,
+  ];
 }

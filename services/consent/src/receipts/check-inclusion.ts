@@ -12,7 +12,9 @@ import { leafHash, rootFrom } from '../tree/merkle.ts';
 export async function checkInclusion(content: Record<string, unknown>, keys: KeySet): Promise<void> {
   const receipt = content as ConsentReceipt;
   if (content.inclusion === undefined) {
-    if (content.signed_decision === undefined) return;
+    // Certificates have no part of the ledger.
+    const isSigned = content.signed_decision !== undefined || (receipt.ledger?.proof_hash ?? null) !== null;
+    if (!isSigned) return;
     throw new ProofError('It says that she signed, and has no proof that the entry is in the tree.');
   }
   const { head } = await verifyHead(receipt.inclusion.head, keys);
