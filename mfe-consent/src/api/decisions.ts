@@ -4,8 +4,8 @@ import { useApi, usePlatform } from '@vesela/framework';
 import { readAnew } from '@vesela/framework/forms';
 import { useRef } from 'react';
 import { canSign } from '../signing/can-sign.ts';
-import { useAskToSign } from '../signing/signing.tsx';
-import { bodyOf } from './api-error.ts';
+import { SignatureRefused, useAskToSign } from '../signing/signing.tsx';
+import { bodyOf, isProblem } from './api-error.ts';
 import { useOwner } from './owner.ts';
 import type { Decision, DecisionsAnswer, Layer, PublishedDocument, UserConsents } from './types.ts';
 
@@ -26,6 +26,15 @@ export function useConsentsChanged() {
   };
 }
 
+/** As `bodyOf`, for a decision with a signature: that is what the service did not accept, if anything is not valid. */
+const signedBodyOf: typeof bodyOf = (answer) => {
+  try {
+    return bodyOf(answer);
+  } catch (error) {
+    throw isProblem(error, 'validation_failed') ? new SignatureRefused() : error;
+  }
+};
+
 /**
  * Records decisions in the consent ledger, all or none; who has a passkey for signing is asked first whether she wants to sign
  * them. A repeated request has the same id, so that a lost response never records them twice.
@@ -44,7 +53,8 @@ export function useDecide() {
       const signs = client.getQueryData<UserConsents>(['user-consents', owner])?.signs === true && canSign(window);
       const signature = signs ? await askToSign(decisions) : undefined;
       const body = { request_id: sent.current.id, decisions, ...(signature ? { signature } : {}) };
-      const answer = bodyOf(await api.POST('/api/consent/decisions', { body }));
+      const response = await api.POST('/api/consent/decisions', { body });
+      const answer = signature ? signedBodyOf(response) : bodyOf(response);
       sent.current = { content: '', id: '' };
       return answer;
     },

@@ -4,7 +4,7 @@ import { readAnew } from '@vesela/framework/forms';
 import { Notice } from '@vesela/ui';
 import { useEffect } from 'react';
 import { isProblem } from '../api/api-error.ts';
-import { NotDecided } from '../signing/signing.tsx';
+import { NotDecided, SignatureRefused } from '../signing/signing.tsx';
 
 /**
  * The decision was not recorded. If a text has just been replaced, the new one is fetched, because the user has to
@@ -31,7 +31,7 @@ export function DecisionFailed({ error }: { error: unknown }) {
     <Notice kind="error" title={t('decide.failed.title')}>
       {impossible
         ? t('decide.impossible')
-        : t(isProblem(error, 'validation_failed') ? 'decide.failed.signature' : 'decide.failed.text')}
+        : t(error instanceof SignatureRefused ? 'decide.failed.signature' : 'decide.failed.text')}
     </Notice>
   );
 }

@@ -39,7 +39,9 @@ export function SignDialog({ decisions, onSigned, onBack }: SignDialogProps) {
   });
   const signing = useMutation({
     mutationFn: async () => {
-      const asked = request.data ?? (await request.refetch({ throwOnError: true })).data;
+      // A browser that was put to sleep has not fetched one in between.
+      const isGood = request.data && Date.parse(request.data.expires_at) > Date.now();
+      const asked = isGood ? request.data : (await request.refetch({ throwOnError: true })).data;
       return asked ? signWith(asked) : undefined;
     },
     onSuccess: onSigned,

@@ -192,6 +192,51 @@ describe('a decision of who has a passkey', () => {
     );
   });
 
+  it('is asked for anew when the request that was fetched has ended meanwhile', async () => {
+    const requested = () => consent.bodies('/api/consent/signatures').length;
+    consent.signableUntil = new Date(Date.now() - 1_000).toISOString();
+    await form();
+    await asked();
+    await waitFor(() => expect(requested()).toBe(1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: en['ask.sign'] }).getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    consent.signableUntil = new Date(Date.now() + 300_000).toISOString();
+    await press(en['ask.sign']);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(requested()).toBe(2);
+    expect(sent()[0]).toMatchObject({ signature: { expires_at: consent.signableUntil } });
+  });
+
+  it('stays asked about when the device answers a question that is over', async () => {
+    let answer: () => void = () => undefined;
+    device.held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    consent.overrides.set('POST decisions', () => problemResponse(503, 'unavailable'));
+    await form();
+    await asked();
+    await press(en['ask.sign']);
+    await waitFor(() => expect(device.asked).toHaveLength(1));
+    await press(en['ask.without']);
+    await screen.findByText(main['decide.failed.title']);
+    await press(main['ask.accept']);
+    await asked();
+    answer();
+    await new Promise((resolve) => setTimeout(resolve));
+    await asked();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('says nothing of a signature when what was refused had none', async () => {
+    consent.overrides.set('POST decisions', () => problemResponse(422, 'validation_failed'));
+    await form();
+    await asked();
+    await press(en['ask.without']);
+    expect(await screen.findByText(main['decide.failed.title'])).toBeTruthy();
+    expect(screen.queryByText(main['decide.failed.signature'])).toBeNull();
+  });
+
   it('says so when the service does not accept the signature', async () => {
     consent.overrides.set('POST decisions', () => problemResponse(422, 'validation_failed'));
     await form();

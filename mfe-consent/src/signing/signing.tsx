@@ -6,6 +6,11 @@ export class NotDecided extends Error {
   override readonly name = 'NotDecided';
 }
 
+/** The service did not accept her signature. */
+export class SignatureRefused extends Error {
+  override readonly name = 'SignatureRefused';
+}
+
 /** Her signature, or undefined to save without one. Rejects with `NotDecided`. */
 type AskToSign = (decisions: readonly Decision[]) => Promise<Signature | undefined>;
 
@@ -27,8 +32,9 @@ export function Signing({ children }: { children: ReactNode }) {
   const ask = useMemo<AskToSign>(
     () => (decisions) =>
       new Promise((resolve, reject) => {
-        const end = () => setAsked(undefined);
-        setAsked({
+        // Her device may answer when the question is over: a newer one stays.
+        const end = () => setAsked((current) => (current === own ? undefined : current));
+        const own: Asked = {
           decisions,
           sign: (signature) => {
             end();
@@ -38,7 +44,8 @@ export function Signing({ children }: { children: ReactNode }) {
             end();
             reject(new NotDecided());
           },
-        });
+        };
+        setAsked(own);
       }),
     [],
   );

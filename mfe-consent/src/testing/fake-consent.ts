@@ -33,6 +33,8 @@ export interface FakeConsent {
   terms: boolean;
   /** Her passkeys for signing. */
   signingKeys: SigningKey[];
+  /** Until when she can sign what is asked for now. */
+  signableUntil: string;
   /** The newest head of the tree; without it the tree is empty. */
   head?: SignedTreeHead | undefined;
   /** A published version that begins later. */
@@ -223,7 +225,7 @@ export function createFakeConsent(): FakeConsent {
 
   function signatureRequest(): Response {
     const seal = { signed_by: 'receipt-1', signature: 'seal' };
-    const request = { salts: ['0'.repeat(32)], expires_at: '2026-11-21T10:05:00.000Z', seal };
+    const request = { salts: ['0'.repeat(32)], expires_at: fake.signableUntil, seal };
     const options = { challenge: 'asked', rpId: 'localhost' };
     return Response.json({ request: fake.signingKeys.length > 0 ? { ...request, options } : null });
   }
@@ -265,6 +267,7 @@ export function createFakeConsent(): FakeConsent {
     revocations: [],
     terms: true,
     signingKeys: [],
+    signableUntil: '2099-01-01T00:00:00.000Z',
     summaries: false,
     decided(document, status, date) {
       write(document, status, date ? `${document}/${date}` : versionOf(document), '2026-10-01T08:00:00.000Z');

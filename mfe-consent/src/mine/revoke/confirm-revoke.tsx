@@ -2,9 +2,8 @@ import { usePlatform, useSession, useTexts } from '@vesela/framework';
 import { LazyAlertDialog } from '@vesela/framework/dialogs';
 import { Notice } from '@vesela/ui';
 import { useNavigate } from 'react-router-dom';
-import { isProblem } from '../../api/api-error.ts';
 import { useDecide } from '../../api/decisions.ts';
-import { NotDecided } from '../../signing/signing.tsx';
+import { NotDecided, SignatureRefused } from '../../signing/signing.tsx';
 
 interface ConfirmRevokeProps {
   document: string;
@@ -52,7 +51,7 @@ export function ConfirmRevoke({ document, name, onCancel, onRevoked }: ConfirmRe
       {status === 'signed-in' && <p>{t('revoke.diary')}</p>}
       {decide.isError && !(decide.error instanceof NotDecided) && (
         <Notice kind="error" title={t('decide.failed.title')}>
-          {t(isProblem(decide.error, 'validation_failed') ? 'decide.failed.signature' : 'revoke.failed')}
+          {t(decide.error instanceof SignatureRefused ? 'decide.failed.signature' : 'revoke.failed')}
         </Notice>
       )}
     </LazyAlertDialog>
