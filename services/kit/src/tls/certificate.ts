@@ -6,8 +6,10 @@ import {
   type ServerOptions,
 } from 'node:http';
 import { createServer as createHttps, type Server as HttpsServer } from 'node:https';
+import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import { Gauge, type Registry } from 'prom-client';
 import { ConfigError } from '../config/read-config.ts';
+import { codeOf } from '../log/describe-error.ts';
 import { type Followed, type FollowOptions, followFiles } from './follow-files.ts';
 import type { CertificateEnvironment } from './tls-environment.ts';
 
@@ -41,7 +43,20 @@ function pairOf([cert = '', key = '']: readonly string[]): Pair {
   if (expiresAt <= new Date()) throw new ConfigError(['The certificate in TLS_CERT_FILE has expired.']);
   if (!certificate.checkPrivateKey(readKey(key)))
     throw new ConfigError(['The key in TLS_KEY_FILE is not that of the certificate in TLS_CERT_FILE.']);
-  return { cert, key, minVersion: MIN_VERSION, expiresAt };
+  const shown = { cert, key, minVersion: MIN_VERSION };
+  expectShown(shown);
+  return { ...shown, expiresAt };
+}
+
+/** The checks above read the first certificate; OpenSSL takes the whole chain, or none of it. */
+function expectShown(shown: SecureContextOptions): void {
+  try {
+    createSecureContext(shown);
+  } catch (error) {
+    throw new ConfigError([
+      `The certificate in TLS_CERT_FILE, with its chain and the key in TLS_KEY_FILE, cannot be shown (${codeOf(error) ?? 'no reason given'}).`,
+    ]);
+  }
 }
 
 /** The first certificate of a PEM text. */

@@ -56,12 +56,14 @@ export function followFiles<T>(
     }
     if (texts.join('\n') === seen) return;
     seen = texts.join('\n');
+    const before = current;
     try {
       current = parse(texts);
+      for (const use of listeners) use(current);
     } catch (error) {
+      current = before;
       return refuse(error);
     }
-    for (const use of listeners) use(current);
     logger.info({ files: names }, 'changed files are used');
   };
   const timer = setInterval(look, everyMs).unref();

@@ -70,6 +70,11 @@ async function connectTo(port: number, more: object = {}): Promise<TLSSocket> {
   return socket;
 }
 const serialOf = (socket: TLSSocket) => socket.getPeerCertificate().serialNumber;
+/** Its key fits, and OpenSSL takes it for no chain. */
+function withHalfMore(): TestCertificate {
+  const { cert, key } = authority.certify([LOOPBACK]);
+  return { cert: `${cert}\n-----BEGIN CERTIFICATE-----\nAAAA`, key };
+}
 const faultsOf = (open: () => unknown): readonly string[] => {
   try {
     open();
@@ -179,6 +184,7 @@ describe('a certificate that is replaced', () => {
     ['by text that is none', () => write('tls.crt', 'hunter2'), 'holds no certificate'],
     ['by one with another key', () => write('tls.crt', stranger.certify([LOOPBACK]).cert), 'is not that of'],
     ['by one that has expired', () => files(authority.certify([LOOPBACK], -1)), 'has expired'],
+    ['by one with half of another behind it', () => files(withHalfMore()), 'cannot be shown'],
     ['by nothing', () => rmSync(path.join(folder, 'tls.key')), 'cannot be read'],
   ])('%s is an error in the log, and the one before stays', async (_what, spoil, fault) => {
     const certificate = opened(authority.certify([LOOPBACK]));
@@ -240,6 +246,11 @@ describe('at the start', () => {
       'an expired one',
       () => openCertificate(files(authority.certify([LOOPBACK], -1)), options),
       'The certificate in TLS_CERT_FILE has expired.',
+    ],
+    [
+      'half a chain',
+      () => openCertificate(files(withHalfMore()), options),
+      'The certificate in TLS_CERT_FILE, with its chain and the key in TLS_KEY_FILE, cannot be shown (ERR_OSSL_PEM_BAD_END_LINE).',
     ],
     ['no authority', () => trust('hunter2'), 'The file named in TLS_CA_FILE holds no certificate (PEM).'],
   ])('%s is one sentence', (_what, open, sentence) => expect(faultsOf(open)).toEqual([sentence]));
