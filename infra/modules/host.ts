@@ -1,6 +1,6 @@
 import { ConfigError, createLogger, readConfig } from '@vesela/service-kit';
 import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report';
-import { openCertificate } from '@vesela/service-kit/tls';
+import { measureCertificate, openCertificate } from '@vesela/service-kit/tls';
 import { sentenceOf } from '../command/plain-error.ts';
 import { openPort } from '../machine/http-server.ts';
 import { hostMetrics, logDamage } from './damage.ts';
@@ -22,10 +22,12 @@ try {
     log(damage);
     metrics.onDamage(damage);
   };
+  const certificate = openCertificate(config, { logger });
+  if (certificate) measureCertificate(metrics.registry, certificate);
   const close = await openPort(moduleHost({ module: MODULE, ...store, onDamage, registry: metrics.registry }), {
     port: PORT,
     host: HOST,
-    certificate: openCertificate(config, { logger }),
+    certificate,
   });
   logger.info({ port: PORT }, 'listening');
   const stop = async () => {
