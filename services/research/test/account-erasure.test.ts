@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountDeletionDue, processingRestricted, processingRestrictionLifted } from '@vesela/contracts/events';
+import {
+  accountDeletionDue,
+  processingRestricted,
+  processingRestrictionLifted,
+  studyCopyMade,
+} from '@vesela/contracts/events';
 import type { Project } from '@vesela/contracts/research';
+import { createLogger } from '@vesela/service-kit';
 import { holdStatements, holdWhileErased, until } from '@vesela/service-kit/testing';
+import { collectNext } from '../src/collection/collect.ts';
+import { openDatabase } from '../src/database.ts';
+import type { MemberBox } from '../src/pseudonyms/member-box.ts';
 import { KEPT_AT_ERASURE } from '../src/service.definition.ts';
 import { type Harness, type Person, startService } from './harness.ts';
-import { client, DATA, join as joinAs, NOW, openProject } from './study.ts';
+import { client, DATA, join as joinAs, NOW, openProject, participant } from './study.ts';
 
 let harness: Harness;
 let administrator: Person;
@@ -99,6 +108,45 @@ describe('two people’s acts, held while an account is deleted,', () => {
     // That of the last, whom no statement was left to hold for.
     expect(await harness.rows("SELECT FROM waiting_act WHERE requested_by <> 'provider-1'")).toHaveLength(1);
     end();
+  });
+});
+
+describe('answers that are collected', () => {
+  it('while the account is erased are stored or not, and neither ends as a deadlock', async () => {
+    const project = await openProject(administrator);
+    const database = openDatabase(harness.databaseUrl);
+    const box = { seal: async () => new Uint8Array(1) } as Partial<MemberBox> as MemberBox;
+    const faults: unknown[] = [];
+    const logger = createLogger('research', { destination: { write: (line) => faults.push(line) } });
+    // The service tries once, in vain; the next time is later than its clock ever is.
+    const later = () => new Date(NOW.getTime() + 3_600_000);
+    const copies = { read: async () => DATA };
+    const end = holdStatements();
+    const outcomes = await holdWhileErased(
+      harness.rows,
+      async (subject) => {
+        const copy_id = randomUUID();
+        await participant(harness, subject).agree(`project.${project.id}`);
+        await publish(studyCopyMade('calculator'), subject, { copy_id, survey: 'Calculator' });
+        const tried = 'SELECT FROM study_record WHERE copy_id = $1 AND attempts = 1';
+        await until(async () => (await harness.rows(tried, [copy_id])).length === 1);
+        return {
+          act: () => collectNext({ database, copies, box, logger, now: later }),
+          erase: () => deleteAccount(subject),
+        };
+      },
+      Object.keys(KEPT_AT_ERASURE),
+    );
+    end();
+    await database.$disconnect();
+    expect([harness.logged(), outcomes, faults]).toEqual([
+      expect.not.stringMatching(/deadlock|40P01|P2034/),
+      new Set([false, true]),
+      [],
+    ]);
+    // That of the last, whom no statement was left to hold for.
+    const held = 'SELECT FROM study_record WHERE project_id = $1 AND sealed IS NOT NULL';
+    expect(await harness.rows(held, [project.id])).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { STUDY_COPY_OWNERS, studyCopyDeleted, studyCopyMade } from '@vesela/cont
 import { describeError, type Logger } from '@vesela/service-kit';
 import { type Consumer, on } from '@vesela/service-kit/events';
 import { type Database, dateOf, dayOf, type Transaction } from '../database.ts';
+import { lockMembers } from '../members/lock-members.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
 import type { ProjectKeys } from '../pseudonyms/project-key.ts';
 
@@ -19,6 +20,7 @@ const MAX_ATTEMPTS = 14;
 interface DueRecord {
   id: string;
   project_id: string;
+  pseudonym: string;
   survey: string;
   copy_id: string;
   attempts: number;
@@ -60,7 +62,7 @@ async function claim(database: Database, now: Date): Promise<DueRecord | undefin
       WHERE copy_id IS NOT NULL AND due_at <= ${now}::timestamptz AND active AND NOT restricted AND survey <> ALL (withdrawn)
       ORDER BY due_at LIMIT 1 FOR UPDATE OF study_record SKIP LOCKED
     )
-    RETURNING id, project_id, survey, copy_id, attempts`;
+    RETURNING id, project_id, pseudonym, survey, copy_id, attempts`;
   return due;
 }
 
@@ -68,27 +70,23 @@ async function claim(database: Database, now: Date): Promise<DueRecord | undefin
 async function storeCopy(
   database: Database,
   box: MemberBox,
-  { id, survey, copy_id: copyId }: DueRecord,
+  { id, project_id: projectId, pseudonym, survey, copy_id: copyId }: DueRecord,
   data: unknown,
 ) {
   const usable = { id, copyId, member: { active: true, restricted: false, NOT: { withdrawn: { has: survey } } } };
   await database.$transaction(async (tx) => {
-    const record = await tx.studyRecord.findUnique({
-      where: usable,
-      select: { member: true },
-    });
-    if (!record) return;
-    const { projectId, pseudonym } = record.member;
     // Waits for a running export, and serializes copies and withdrawals of one participant.
     await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${projectId}::uuid FOR SHARE`;
-    const [member] = await tx.$queryRaw<{ given_out: string[] }[]>`
-      SELECT given_out FROM member WHERE project_id = ${projectId}::uuid AND pseudonym = ${pseudonym} FOR UPDATE`;
+    const [member] = await tx.$queryRaw<{ given_out: string[]; wrapped_key: Uint8Array }[]>`
+      SELECT given_out, wrapped_key FROM member WHERE project_id = ${projectId}::uuid AND pseudonym = ${pseudonym} FOR UPDATE`;
+    if (!member) return;
+    const sealed = await box.seal({ projectId, pseudonym, wrappedKey: member.wrapped_key }, id, data);
     const kept = await tx.studyRecord.updateMany({
       where: usable,
-      data: { sealed: await box.seal(record.member, id, data), copyId: null, dueAt: null },
+      data: { sealed, copyId: null, dueAt: null },
     });
     if (kept.count === 0) return;
-    if (member?.given_out.includes(survey)) await tx.studyRecord.delete({ where: { id } });
+    if (member.given_out.includes(survey)) await tx.studyRecord.delete({ where: { id } });
     else await tx.studyRecord.deleteMany({ where: { projectId, pseudonym, survey, id: { not: id }, copyId: null } });
   });
 }
@@ -127,6 +125,7 @@ async function addPendingRecords(tx: Transaction, keys: ProjectKeys, copy: Creat
   for (const project of await projectsAsking(tx, survey, at)) {
     const member = { projectId: project.id, pseudonym: await keys.pseudonym(project, subject) };
     const [activity] = project.activities;
+    await lockMembers(tx, [member.pseudonym]);
     const found = await tx.member.findUnique({
       where: { projectId_pseudonym: member, active: true, consentVersion: project.consentVersion ?? '' },
       select: { givenOut: true },

@@ -40,9 +40,10 @@ export function createExportStore(tx: Transaction, box: MemberBox, { projectId, 
       }));
     },
     async usableRecords(limit) {
+      // Of each row the table that is named first is locked first: the member, as everywhere.
       const found = await tx.$queryRaw<SealedRecord[]>`
         SELECT id, pseudonym, sealed, wrapped_key, cohort_id
-        FROM study_record JOIN member USING (project_id, pseudonym)
+        FROM member JOIN study_record USING (project_id, pseudonym)
         WHERE project_id = ${projectId}::uuid AND survey = ${survey}
           AND sealed IS NOT NULL AND active AND NOT restricted AND survey <> ALL (withdrawn)
         LIMIT ${limit} FOR SHARE`;

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
 import type { ProjectKeys, ProjectWithKey } from '../pseudonyms/project-key.ts';
+import { lockMembers } from './lock-members.ts';
 
 /** A subject's decision on a document. The subject is used to compute pseudonyms and is not stored. */
 interface Decision {
@@ -61,7 +62,9 @@ export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
     if (!scope) return 0;
     if ('survey' in scope) {
       const { survey } = scope;
-      const pseudonym = { in: await pseudonymsOf(tx, subject) };
+      const pseudonyms = await pseudonymsOf(tx, subject);
+      await lockMembers(tx, pseudonyms);
+      const pseudonym = { in: pseudonyms };
       return (await tx.studyRecord.deleteMany({ where: { pseudonym, survey, member: { withdrawn: { has: survey } } } }))
         .count;
     }
@@ -102,7 +105,9 @@ export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
       await tx.member.updateMany({ where: { pseudonym }, data: { restricted } });
     },
     async leaveAll(tx, subject) {
-      const pseudonym = { in: await pseudonymsOf(tx, subject) };
+      const pseudonyms = await pseudonymsOf(tx, subject);
+      await lockMembers(tx, pseudonyms);
+      const pseudonym = { in: pseudonyms };
       const records = await tx.studyRecord.deleteMany({ where: { pseudonym } });
       return records.count + (await tx.member.deleteMany({ where: { pseudonym } })).count;
     },
