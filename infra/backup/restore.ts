@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Erasure, openErasureLedger } from '@vesela/service-kit';
+import { databaseInside } from '@vesela/service-kit/tls';
 import pg from 'pg';
 import { PlainError } from '../command/plain-error.ts';
 import { databaseUrl } from '../postgres/database.ts';
@@ -80,7 +81,9 @@ export async function laterErasures(
 
 async function ledgerNamed(named: string): Promise<{ asOf: Date; entries: Erasure[] }> {
   const asOf = new Date();
-  return /^postgres(ql)?:/.test(named) ? { asOf, entries: await readLedger(named) } : readErasures(named);
+  return /^postgres(ql)?:/.test(named)
+    ? { asOf, entries: await readLedger(databaseInside(named)) }
+    : readErasures(named);
 }
 
 async function readLedger(url: string): Promise<Erasure[]> {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keyDatabaseUrl, openErasureLedger } from '@vesela/service-kit';
+import { openInside } from '@vesela/service-kit/tls';
 import { dataDirOf, readArguments } from '../command/options.ts';
 import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { createProgress } from '../command/progress.ts';
@@ -22,8 +23,11 @@ type Command = keyof typeof USAGE;
 const FLAGS = ['follow', 'without-later-erasures'];
 const POLL_MS = 5_000;
 
+const { DATABASE_URL, ERASURES_DATABASE_URL, TLS_CA_FILE } = process.env;
+/** Addresses of databases as TLS_CA_FILE would have them, once the command begins. */
+let given: { DATABASE_URL?: string | undefined; ERASURES_DATABASE_URL?: string | undefined } = {};
 /** The operator's own server, if `DATABASE_URL` names one. */
-const namedServer = () => process.env.DATABASE_URL || undefined;
+const namedServer = () => given.DATABASE_URL || undefined;
 
 /** Options of a command, as its usage lists them. Throws a `PlainError` for others and when `needed` are missing. */
 function optionsOf(command: Command, args: readonly string[], needed: (has: (name: string) => boolean) => boolean) {
@@ -139,7 +143,7 @@ function serverOf(dataDir: string): string {
 
 /** The ledger is with the profile service's keys, unless `ERASURES_DATABASE_URL` names another place. */
 const ledgerAt = (server: string) =>
-  openErasureLedger(process.env.ERASURES_DATABASE_URL || keyDatabaseUrl(databaseUrl(server, 'profile')));
+  openErasureLedger(given.ERASURES_DATABASE_URL || keyDatabaseUrl(databaseUrl(server, 'profile')));
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup,
@@ -150,7 +154,10 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
 const [name = '', ...args] = process.argv.slice(2);
 const command =
   COMMANDS[name] ?? (() => Promise.reject(new PlainError(`Name a command: ${Object.keys(USAGE).join(', ')}.`)));
-command(args).catch((error: unknown) => {
+try {
+  given = await openInside({ DATABASE_URL, ERASURES_DATABASE_URL, TLS_CA_FILE });
+  await command(args);
+} catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;
-});
+}

@@ -30,12 +30,14 @@ function versionOf(folder: string): number {
 
 /** Runs a PostgreSQL program on a database. The password goes by the environment, since command lines are visible. */
 export async function runTool(program: string, args: readonly string[], url: string): Promise<void> {
-  const { hostname, port, username, password, pathname } = new URL(url);
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const where = ['--host', hostname, '--port', port || '5432', '--username', decodeURIComponent(username)];
   const database = ['--dbname', decodeURIComponent(pathname.slice(1)), '--no-password'];
   await run(program, [...where, ...database, ...args], {
     LC_ALL: 'C.UTF-8',
     PGPASSWORD: decodeURIComponent(password),
+    PGSSLMODE: searchParams.get('sslmode') ?? undefined,
+    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? undefined,
   });
 }
 

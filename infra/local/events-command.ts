@@ -1,5 +1,5 @@
 import { EVENTS, SUBSCRIPTIONS } from '@vesela/contracts/events';
-import { createLogger } from '@vesela/service-kit';
+import { createLogger, readConfig } from '@vesela/service-kit';
 import {
   createLocalTransport,
   createRabbitTransport,
@@ -8,6 +8,8 @@ import {
   type OutboxLag,
   type Transport,
 } from '@vesela/service-kit/events';
+import { openInside, trustEnvironment } from '@vesela/service-kit/tls';
+import { z } from 'zod';
 import { runningPortal } from '../command/data-dir.ts';
 import { dataDirOf, readArguments } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
@@ -19,6 +21,7 @@ const PARKED_SHOWN = 1_000;
 
 const consumers = Object.keys(SUBSCRIPTIONS);
 const services = [...new Set([...EVENTS.map(({ owner }) => owner), ...consumers])].sort();
+const trustSchema = z.object(trustEnvironment);
 const logger = createLogger('events', { level: 'silent' });
 
 type Print = (line: string) => void;
@@ -36,7 +39,7 @@ interface Surroundings {
 export async function eventsCommand(args: readonly string[], { given, print }: Surroundings): Promise<void> {
   const { values, positionals } = readArguments(args, { 'data-dir': { type: 'string' } });
   const [command, service, ...more] = positionals;
-  const env = environmentOf(given, values['data-dir']);
+  const env = await environmentOf(given, values['data-dir']);
   const server = () => serverOf(env, values['data-dir']);
   if (command === 'parked' && service === undefined)
     return withTransport(env, server, (transport) => listParked(transport, print));
@@ -54,8 +57,8 @@ export async function eventsCommand(args: readonly string[], { given, print }: S
 }
 
 /** Uses the RabbitMQ of the portal on the folder, unless another one is named. */
-function environmentOf(given: NodeJS.ProcessEnv, dataDir: unknown): Environment {
-  const env = readEnvironment(given);
+async function environmentOf(given: NodeJS.ProcessEnv, dataDir: unknown): Promise<Environment> {
+  const env = await openInside({ ...readEnvironment(given), ...readConfig(trustSchema, given) });
   const amqp = env.AMQP_URL ?? (env.DATABASE_URL ? undefined : runningPortal(dataDirOf(dataDir))?.amqp);
   return { ...env, AMQP_URL: amqp };
 }

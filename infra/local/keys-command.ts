@@ -16,6 +16,7 @@ import {
   VaultError,
   type WrappedKeys,
 } from '@vesela/service-kit';
+import { openInside } from '@vesela/service-kit/tls';
 import { runningPortal } from '../command/data-dir.ts';
 import { dataDirOf, readArguments } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
@@ -52,15 +53,19 @@ function placesOf(definition: ServiceDefinition, url: string, keysUrl = keyDatab
   ];
 }
 
-function ofService(name: string, given: NodeJS.ProcessEnv): { places: Place[]; masters: MasterKeys } {
+async function ofService(name: string, given: NodeJS.ProcessEnv): Promise<{ places: Place[]; masters: MasterKeys }> {
   const definition = SEALING.find(({ contract }) => contract.service === name);
   if (!definition)
     throw new PlainError(`--service takes one of ${SEALING.map(({ contract }) => contract.service).join(', ')}.`);
-  const { DATABASE_URL: url, KEYS_DATABASE_URL: keysUrl, MASTER_KEYS } = given;
+  const { DATABASE_URL, KEYS_DATABASE_URL, MASTER_KEYS, TLS_CA_FILE } = given;
   const masters = masterKeysSchema.safeParse(MASTER_KEYS);
-  if (!url || !masters.success)
+  if (!DATABASE_URL || !masters.success)
     throw new PlainError(`Set DATABASE_URL and MASTER_KEYS as the service ${name} has them.`);
-  return { places: placesOf(definition, url, keysUrl), masters: masters.data };
+  const opened = await openInside({ DATABASE_URL, KEYS_DATABASE_URL, TLS_CA_FILE });
+  return {
+    places: placesOf(definition, opened.DATABASE_URL, opened.KEYS_DATABASE_URL || undefined),
+    masters: masters.data,
+  };
 }
 
 function ofPortal(dataDir: string): { places: Place[]; masters: MasterKeys } {
@@ -165,7 +170,7 @@ async function carryOut(args: readonly string[], { given, print }: Surroundings)
   }
   if (command !== 'rotate' && command !== 'status' && (command !== 'retire' || service !== undefined))
     throw new PlainError(USAGE);
-  const { places, masters } = service === undefined ? ofPortal(dataDir) : ofService(service, given);
+  const { places, masters } = service === undefined ? ofPortal(dataDir) : await ofService(service, given);
   await checkMasterKeys(masters);
   if (command === 'retire') {
     print(await retire(dataDir, places, masters));

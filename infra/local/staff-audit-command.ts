@@ -1,4 +1,5 @@
 import { type AuditHead, headText, verifyAudit } from '@vesela/service-kit';
+import { openInside } from '@vesela/service-kit/tls';
 import { runningPortal } from '../command/data-dir.ts';
 import { dataDirOf, readArguments } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
@@ -40,15 +41,17 @@ export async function staffAuditCommand(args: readonly string[], { given, print 
   const dataDir = dataDirOf(values['data-dir']);
   let holds = true;
   for (const name of service === undefined ? AUDITED : [String(service)]) {
-    const { entries, head: last, broken } = await verifyAudit(urlOf(name, service === undefined, dataDir, given), kept);
+    const url = await urlOf(name, service === undefined, dataDir, given);
+    const { entries, head: last, broken } = await verifyAudit(url, kept);
     holds &&= broken === undefined;
     print(`${name}: ${broken ?? `${entries} entries hold${last ? `; the last one is ${headText(last)}` : ''}.`}`);
   }
   return holds;
 }
 
-function urlOf(name: string, all: boolean, dataDir: string, { DATABASE_URL }: NodeJS.ProcessEnv): string {
-  if (!all && DATABASE_URL) return DATABASE_URL;
+async function urlOf(name: string, all: boolean, dataDir: string, given: NodeJS.ProcessEnv): Promise<string> {
+  const { DATABASE_URL, TLS_CA_FILE } = given;
+  if (!all && DATABASE_URL) return (await openInside({ DATABASE_URL, TLS_CA_FILE })).DATABASE_URL;
   const portal = runningPortal(dataDir);
   if (portal) return databaseUrl(portal.database, name);
   throw new PlainError(`No portal runs on ${dataDir}; start it, or name --service and its DATABASE_URL.`);

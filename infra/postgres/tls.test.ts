@@ -1,13 +1,13 @@
-import { chmodSync, chownSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
-import { createTestAuthority } from '@vesela/service-kit/testing';
+import { createTestAuthority, type TestCertificate } from '@vesela/service-kit/testing';
 import { databaseInside, trustInside } from '@vesela/service-kit/tls';
 import pg from 'pg';
 import { LOOPBACK } from '../machine/ports.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { clusterPlaces } from './cluster.ts';
 import { startPostgres } from './postgres.ts';
+import { showCertificate } from './testing/show-certificate.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -25,22 +25,7 @@ it('a service talks to a PostgreSQL with a certificate of the trusted authority,
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   closers.push(() => admin.end());
-  const place = clusterPlaces(dataDir).cluster;
-  /** Shown from the next connection on. */
-  const show = async ({ cert, key }: { cert: string; key: string }) => {
-    const { uid, gid } = statSync(place);
-    for (const [name, content] of [
-      ['server.crt', cert],
-      ['server.key', key],
-    ] as const) {
-      const file = path.join(place, name);
-      writeFileSync(file, content);
-      chmodSync(file, 0o600);
-      chownSync(file, uid, gid);
-    }
-    await admin.query('ALTER SYSTEM SET ssl = on');
-    await admin.query('SELECT pg_reload_conf()');
-  };
+  const show = (certificate: TestCertificate) => showCertificate(admin, dataDir, certificate);
   const trust = (cert: string) => {
     const file = path.join(folder, 'ca.crt');
     writeFileSync(file, cert);

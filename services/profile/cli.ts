@@ -1,4 +1,5 @@
 import { ConfigError, describeError, ownTokens, readConfig } from '@vesela/service-kit';
+import { openInside, trustEnvironment } from '@vesela/service-kit/tls';
 import { profileConfigSchema } from './src/config.ts';
 import { openDatabase } from './src/database.ts';
 import { rebuildDiary } from './src/diary/rebuild/rebuild-diary.ts';
@@ -10,16 +11,18 @@ import { recordOwners } from './src/diary/rebuild/record-owners.ts';
  */
 const USAGE = 'Usage: npm run -s diary -- rebuild';
 
-const configSchema = profileConfigSchema.pick({
-  DATABASE_URL: true,
-  PEER_URL: true,
-  TOKEN_URL: true,
-  SERVICE_CLIENT_ID: true,
-  SERVICE_CLIENT_SECRET: true,
-});
+const configSchema = profileConfigSchema
+  .pick({
+    DATABASE_URL: true,
+    PEER_URL: true,
+    TOKEN_URL: true,
+    SERVICE_CLIENT_ID: true,
+    SERVICE_CLIENT_SECRET: true,
+  })
+  .extend(trustEnvironment);
 
 async function rebuild(): Promise<boolean> {
-  const config = readConfig(configSchema);
+  const config = await openInside(readConfig(configSchema));
   const database = openDatabase(config.DATABASE_URL);
   let complete = true;
   try {

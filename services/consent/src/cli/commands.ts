@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from '@vesela/service-kit';
+import { openInside, trustEnvironment } from '@vesela/service-kit/tls';
 import pg from 'pg';
 import { consentConfigSchema, controllerEnvironment } from '../config.ts';
 import { openDatabase } from '../database.ts';
@@ -15,12 +16,12 @@ import { keysOf } from './keys-of.ts';
 import type { Outcome } from './outcome.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const databaseSchema = consentConfigSchema.pick({ DATABASE_URL: true });
+const databaseSchema = consentConfigSchema.pick({ DATABASE_URL: true }).extend(trustEnvironment);
 /** Who verifies from outside has the public keys alone. */
 const codesSchema = consentConfigSchema.pick({ RESUME_CODE_KEY: true }).partial();
 const publishSchema = consentConfigSchema
   .pick({ DATABASE_URL: true, PORTAL_NAME: true, PROVIDER_NAME: true, PROVIDER_EMAIL: true, MINIMUM_AGE: true })
-  .extend(controllerEnvironment);
+  .extend({ ...controllerEnvironment, ...trustEnvironment });
 
 /** Recomputes every chain and reports the first invalid link, each place of heads that cannot be read, and what it lacks. */
 export async function verify(keysFile: string | undefined): Promise<Outcome> {
@@ -52,7 +53,7 @@ export async function publish(folder: string | undefined): Promise<Outcome> {
   if (folder === undefined) throw new CommandError('Name the folder of the version: publish DIR, as terms/2027-01-31.');
   const config = readConfig(publishSchema);
   const source = await readVersion(path.resolve(folder));
-  const { database, direct } = openDatabase(config.DATABASE_URL);
+  const { database, direct } = openDatabase((await openInside(config)).DATABASE_URL);
   try {
     const [versionId] = await publishAll(database, [source], namesOf(config), new Date());
     const state = versionId === undefined ? 'was published before' : 'is published';
@@ -99,8 +100,9 @@ async function headsOutside(): Promise<{ heads: string[]; unread: string[] }> {
 }
 
 async function withDatabase<T>(work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const { DATABASE_URL: connectionString } = await openInside(readConfig(databaseSchema));
   const db = new pg.Client({
-    connectionString: readConfig(databaseSchema).DATABASE_URL,
+    connectionString,
     application_name: 'ledger',
     connectionTimeoutMillis: 5_000,
     statement_timeout: 60_000,

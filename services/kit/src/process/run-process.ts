@@ -13,7 +13,7 @@ import { describeError } from '../log/describe-error.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { openCertificate } from '../tls/certificate.ts';
-import { databaseInside, trustInside } from '../tls/inside.ts';
+import { databasesInside, trustInside } from '../tls/inside.ts';
 import { checkMasterKeys, type MasterKeys } from '../vault/master-keys.ts';
 import { closeTokens } from '../vault/pkcs11/open-token.ts';
 import { endOnFault } from './end-on-fault.ts';
@@ -75,7 +75,7 @@ async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) 
   endOnFault(logger, reporter);
   trustInside(common, { logger });
   const certificate = openCertificate(common, { logger });
-  const [whole, config] = [withDatabasesInside(given), withDatabasesInside(common)];
+  const [whole, config] = [databasesInside(given), databasesInside(common)];
   const endTelemetry = await startTelemetry(options.name, config);
   const owner = config.MIGRATION_DATABASE_URL;
   const { applied } = await migrateWithEvents(owner ?? config.DATABASE_URL, options.migrations);
@@ -114,13 +114,4 @@ async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) 
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
-}
-
-/** The same configuration, with addresses of databases as TLS_CA_FILE would have them. */
-function withDatabasesInside<Config extends object>(config: Config): Config {
-  const entries = Object.entries(config).map(([name, value]: [string, unknown]) => [
-    name,
-    name.endsWith('DATABASE_URL') && typeof value === 'string' ? databaseInside(value) : value,
-  ]);
-  return Object.fromEntries(entries) as Config;
 }

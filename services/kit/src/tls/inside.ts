@@ -62,7 +62,7 @@ export const fetchInside: typeof fetch = async (input, init) => {
   }
 };
 
-const isRefusedCertificate = (code = '') => /CERT|SIGNATURE|ISSUER|CRL|CHAIN/.test(code);
+export const isRefusedCertificate = (code = '') => /CERT|SIGNATURE|ISSUER|CRL|CHAIN/.test(code);
 
 /** An agent for requests to other processes; to be asked for each request, since authorities change. */
 export function agentInside(options: AgentOptions): () => HttpsAgent {
@@ -82,9 +82,22 @@ export const authoritiesInside = (): string | undefined => trust?.current().auth
 
 /** A database's address, by which its certificate and name are checked against the trusted authorities. */
 export function databaseInside(address: string): string {
+  if (!trust) return address;
   const url = new URL(address);
-  if (!trust || url.searchParams.has('sslmode')) return address;
+  if (url.searchParams.has('sslmode')) return address;
   url.searchParams.set('sslmode', 'verify-full');
   url.searchParams.set('sslrootcert', trust.file);
   return url.href;
 }
+
+/** The same variables, with addresses of databases as TLS_CA_FILE would have them. */
+export function databasesInside<Variables extends object>(variables: Variables): Variables {
+  const entries = Object.entries(variables).map(([name, value]: [string, unknown]) => [
+    name,
+    isDatabase(name, value) ? databaseInside(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Variables;
+}
+
+export const isDatabase = (name: string, value: unknown): value is string =>
+  name.endsWith('DATABASE_URL') && typeof value === 'string' && URL.canParse(value);
