@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -73,8 +73,11 @@ const started =
   (script: string): Run =>
   async (args, given) => {
     const env = { PATH: process.env.PATH, ...given };
-    const child = execFile(process.execPath, ['--import', 'tsx', path.join(ROOT, script), ...args], { env });
-    const [out, err] = await Promise.all([text(child.stdout ?? []), text(child.stderr ?? []), once(child, 'close')]);
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, script), ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     return out + err;
   };
 

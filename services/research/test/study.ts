@@ -117,7 +117,7 @@ const OWNERS = {
 } as const;
 
 /** Actions of a participant, as events of the other services; each resolves when the event has been processed. */
-export function participant(harness: Harness, subject = randomUUID()) {
+export function participant(harness: Harness, subject: string = randomUUID()) {
   const decided = (document: string, version: number) => ({
     subject,
     document,

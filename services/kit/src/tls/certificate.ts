@@ -43,7 +43,7 @@ function pairOf([cert = '', key = '']: readonly string[]): Pair {
   if (expiresAt <= new Date()) throw new ConfigError(['The certificate in TLS_CERT_FILE has expired.']);
   if (!certificate.checkPrivateKey(readKey(key)))
     throw new ConfigError(['The key in TLS_KEY_FILE is not that of the certificate in TLS_CERT_FILE.']);
-  const shown = { cert, key, minVersion: MIN_VERSION };
+  const shown: Omit<Pair, 'expiresAt'> = { cert, key, minVersion: MIN_VERSION };
   expectShown(shown);
   return { ...shown, expiresAt };
 }
