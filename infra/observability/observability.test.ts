@@ -116,7 +116,14 @@ describe('an alert of duties', () => {
 
   it('has a limit of its own or is told of metrics that are no numbers', () => {
     const { rules } = groups.find((group) => group.name === 'duties') ?? { rules: [] };
-    expect(rules.map(({ alert }) => alert)).toEqual([...Object.keys(LIMITS), 'DutiesUnknown']);
+    const others = ['CertificateExpires', 'DutiesUnknown'];
+    expect(rules.map(({ alert }) => alert).filter((alert) => !others.includes(alert))).toEqual(Object.keys(LIMITS));
+  });
+
+  it('tells of a certificate ten days before its end', () => {
+    expect(exprOf('CertificateExpires')).toBe(
+      `min by (service) (tls_certificate_expires_at_seconds) - time() < ${10 * 24 * 60 * 60}`,
+    );
   });
 });
 

@@ -134,6 +134,7 @@ export const TEXTS: readonly Place[] = [
   { at: 'mfe-profile/src/my-data/texts', id: 'diary/my-data', readers: LEGAL },
   { at: 'mfe-profile/src/provider/texts', id: 'diary/provider', readers: WORDS },
   { at: 'mfe-consent/src/texts', id: 'consent/pages', readers: LEGAL },
+  { at: 'mfe-consent/src/signing/texts', id: 'consent/signing', readers: LEGAL },
   { at: 'mfe-consent/src/join/texts', id: 'consent/join', readers: LEGAL },
   { at: 'mfe-consent/src/research/texts', id: 'consent/research', readers: WORDS },
   { at: 'services/research/texts', id: 'consent/study', readers: LEGAL },
