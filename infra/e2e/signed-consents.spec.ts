@@ -74,7 +74,7 @@ test('she adds a passkey, agrees and signs; the receipt says so and is checked w
   const checked = await ledger('verify-receipt', path, '--keys', keys);
   expect(checked).toMatchObject({ status: 0, output: expect.stringContaining('It was signed with the passkey') });
   const content = JSON.parse(readFileSync(path, 'utf8')) as SignedReceipt;
-  expect(checked.output).toContain(`on ${baseURL}`);
+  expect(checked.output).toContain(`for ${baseURL}.`);
   content.receipt.ledger.action = 'denied';
   writeFileSync(path, JSON.stringify(content));
   expect((await ledger('verify-receipt', path, '--keys', keys)).status).toBe(1);
