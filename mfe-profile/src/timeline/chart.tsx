@@ -32,14 +32,14 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
   const ends = risks.flatMap((point) => [rangeOf(point)?.high ?? height(point), point.average ?? 0]);
   const ticks = roundTicks(Math.max(0, ...ends));
   const y = (people: number) => (people / (ticks.at(-1) ?? 1)) * 100;
+  const lineOf = <Point extends Measured>(through: readonly Point[], people: (point: Point) => number) =>
+    through.map((point, i) => `${i === 0 ? 'M' : 'L'}${x(point)} ${100 - y(people(point))}`).join('');
   /** Through all points; through a single one a short piece, which a line alone would not show. */
   const averages = (through: readonly Compared[]) => {
     const [only, more] = through;
     if (only && !more) return `M${x(only) - AVERAGE_HALF} ${100 - y(only.average ?? 0)}h${2 * AVERAGE_HALF}`;
     return lineOf(through, ({ average }) => average ?? 0);
   };
-  const lineOf = <Point extends Measured>(through: readonly Point[], people: (point: Point) => number) =>
-    through.map((point, i) => `${i === 0 ? 'M' : 'L'}${x(point)} ${100 - y(people(point))}`).join('');
   const [from, to] = [longDate(first.at, language), longDate(last.at, language)];
   // Below the ends of the axis; one day stands below its middle.
   const days = from === to ? [from] : [from, to];
@@ -66,7 +66,7 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
                 const d = range && `M${x(point)} ${100 - y(range.low)}V${100 - y(range.high)}`;
                 return d && <path key={point.id} className="timeline-chart__range" d={d} />;
               })}
-              <path className="timeline-chart__average" d={averages(compared)} />
+              {compared.length > 0 && <path className="timeline-chart__average" d={averages(compared)} />}
               <path className="timeline-chart__line" d={lineOf(risks, height)} />
             </svg>
             {ticks.map((tick) => (
@@ -82,18 +82,20 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
               />
             ))}
           </div>
-          <p className="timeline-chart__key">
-            {risks.some(rangeOf) && (
-              <span>
-                <i className="timeline-chart__range" /> {t('chart.range')}
-              </span>
-            )}
-            {compared.length > 0 && (
-              <span>
-                <i className="timeline-chart__average" /> {t('chart.average')}
-              </span>
-            )}
-          </p>
+          {(risks.some(rangeOf) || compared.length > 0) && (
+            <p className="timeline-chart__key">
+              {risks.some(rangeOf) && (
+                <span>
+                  <i className="timeline-chart__range" /> {t('chart.range')}
+                </span>
+              )}
+              {compared.length > 0 && (
+                <span>
+                  <i className="timeline-chart__average" /> {t('chart.average')}
+                </span>
+              )}
+            </p>
+          )}
         </>
       )}
       {examinations.length > 0 && (

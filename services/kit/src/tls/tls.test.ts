@@ -11,6 +11,7 @@ import { createRabbitTransport } from '../events/index.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPeer } from '../peer/peer.ts';
 import { createTestAuthority, type TestCertificate } from '../testing/authority.ts';
+import { until } from '../testing/until.ts';
 import { type Certificate, openCertificate } from './certificate.ts';
 import { authoritiesInside, databaseInside, trustInside } from './inside.ts';
 
@@ -149,8 +150,7 @@ describe('a broker at amqps', () => {
       () => (isOver = true),
     );
     const refused = async () => {
-      while (!isOver && !lines.some((line) => line.includes('broker connection failed')))
-        await new Promise((resolve) => setTimeout(resolve, 5));
+      await until(() => isOver || lines.some((line) => line.includes('broker connection failed')));
       return String((JSON.parse(lines.at(-1) ?? '{}') as { code?: unknown }).code);
     };
     return Promise.race([said, refused()]);
@@ -191,7 +191,7 @@ describe('a certificate that is replaced', () => {
     const { port } = await startNotes(certificate);
     const before = serialOf(await connectTo(port));
     spoil();
-    while (!lines.some((line) => line.includes('not used'))) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => lines.some((line) => line.includes('not used')));
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', faults: [expect.stringContaining(fault)] });
     expect(serialOf(await connectTo(port))).toBe(before);
     const renewed = new Promise((resolve) => certificate.onChange(resolve));
@@ -206,7 +206,7 @@ describe('a certificate that is replaced', () => {
     trust(authority.cert);
     await expect(callNotes(origin)).rejects.toThrow();
     write('ca.crt', authority.cert + stranger.cert);
-    while (!authoritiesInside()?.includes(stranger.cert.trim())) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => authoritiesInside()?.includes(stranger.cert.trim()));
     expect(await callNotes(origin)).toEqual({ text: 'hello' });
   });
 });
