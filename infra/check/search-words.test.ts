@@ -4,8 +4,10 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { searchEntries as calculator } from '../../mfe-calculator/src/search.ts';
+import { searchEntries as consent } from '../../mfe-consent/src/search.ts';
 import { searchEntries as contraception } from '../../mfe-contraception/src/search.ts';
 import { searchEntries as examination } from '../../mfe-examination/src/search.ts';
+import { searchEntries as profile } from '../../mfe-profile/src/search.ts';
 import type { PublishedModule } from '../../shell/src/modules/match.ts';
 import { allEntries } from '../../shell/src/pages/search/entries.ts';
 import { find, indexOf, type SearchIndex } from '../../shell/src/pages/search/find.ts';
@@ -15,6 +17,7 @@ const GYNAECOLOGIST = '/Appointments#gynaecologist';
 const MAMMOGRAPHY = '/Appointments#mammography';
 const STERILISATION = '/ContraceptionMethods/tubal';
 const DELETION = '/Help#delete';
+const SIGN_IN = '/Help#sign-in';
 /** On periods there are only myths. */
 const PERIODS = /^\/ContraceptionMyths#myth-\d+$/;
 
@@ -24,7 +27,7 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/Calculator', 'breast cancer; breast; breast cancer test'],
     [
       GYNAECOLOGIST,
-      'gynecologist; gynecology; hysterectomy; breast pain; my breast hurts; bleeding; thrush; ultrasound',
+      'gynecologist; gynecology; hysterectomy; breast pain; my breast hurts; bleeding; thrush; ultrasound; clinic',
     ],
     [MAMMOGRAPHY, 'mamogram; mammagram; mamography'],
     ['/CervicalCancer', 'vaccination; vaccine; jab; pap test'],
@@ -33,10 +36,14 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/Menopause', 'osteoporosis; dryness'],
     ['/privacypolicy', 'cookies'],
     [PERIODS, 'menstruation; periods'],
+    ['/Consent', 'receipt'],
+    ['/join', 'join'],
+    ['/Profile/reminders', 'notifications'],
+    [SIGN_IN, 'log in; log out; register'],
   ],
   lv: [
     ['/Calculator', 'krūts vēzis; krūts'],
-    [GYNAECOLOGIST, 'ginekologs; sāp krūts; asiņo; asiņošana; piena sēnīte; USG'],
+    [GYNAECOLOGIST, 'ginekologs; sāp krūts; asiņo; asiņošana; piena sēnīte; USG; klīnika'],
     [MAMMOGRAPHY, 'mammogrāfija; mammogrāfiju'],
     ['/CervicalCancer', 'PAP tests; potē; potes; vakcinācija'],
     ['/Contraception', 'izsargāšanās; izsargāties'],
@@ -45,10 +52,15 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/privacypolicy', 'sīkdatnes'],
     [DELETION, 'izdzēst; izdzēst kontu'],
     [PERIODS, 'mēnešreizes; mēnešreižu'],
+    ['/Consent', 'piekrišana'],
+    ['/MyData', 'mani dati'],
+    ['/join', 'pievienoties'],
+    ['/Profile/reminders', 'paziņojumi'],
+    [SIGN_IN, 'reģistrēties'],
   ],
   ru: [
     ['/Calculator', 'рак груди; грудь; груди'],
-    [GYNAECOLOGIST, 'маммолог; болит грудь; узел в груди; кровотечение; узи'],
+    [GYNAECOLOGIST, 'маммолог; болит грудь; узел в груди; кровотечение; узи; клиника'],
     [MAMMOGRAPHY, 'мамография; мамографию'],
     ['/CervicalCancer', 'вакцина; пап-тест'],
     ['/Contraception', 'контроцепция; предохранение'],
@@ -56,10 +68,13 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/Menopause', 'климакс; сухость'],
     ['/privacypolicy', 'куки'],
     [PERIODS, 'месячные; месячных'],
+    ['/join', 'присоединиться'],
+    ['/Profile/reminders', 'уведомления'],
+    [SIGN_IN, 'регистрация'],
   ],
   pl: [
     ['/Calculator', 'rak piersi'],
-    [GYNAECOLOGIST, 'upławy; wydzielina; sutek; ból piersi; krwawienie; grzybica; USG'],
+    [GYNAECOLOGIST, 'upławy; wydzielina; sutek; ból piersi; krwawienie; grzybica; USG; przychodnia'],
     ['/Menopause', 'suchość'],
     [MAMMOGRAPHY, 'mamografia; mamografię'],
     ['/CervicalCancer', 'szczepionka; szczepionki; test pap'],
@@ -68,7 +83,19 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     [STERILISATION, 'sterylizacja'],
     ['/privacypolicy', 'ciasteczka'],
     [PERIODS, 'okres; okresu'],
+    ['/Consent', 'zgoda; potwierdzenie'],
+    ['/join', 'dołączyć'],
+    ['/Profile/reminders', 'powiadomienia'],
+    [SIGN_IN, 'rejestracja'],
   ],
+};
+
+/** Words of the tests and the legal texts, each explained in the glossary. */
+const EXPLAINED: Readonly<Record<Language, string>> = {
+  en: 'malignant; miscarriage; pulmonary embolism; hypertension; polycystic ovary syndrome; PMS; gallstones; cirrhosis; anaemia; lupus; folic acid; side effect; anonymised; data controller; risk factor; CIN',
+  lv: 'ļaundabīgs; spontāns aborts; plaušu embolija; hipertensija; PMS; žultsakmeņi; aknu ciroze; mazasinība; sarkanā vilkēde; folijskābe; blaknes; anonimizēts; pārzinis; valsts apmaksāts; riska faktors',
+  ru: 'злокачественный; выкидыш; эмболия лёгочной артерии; высокое давление; ПМС; камни в желчном пузыре; цирроз; анемия; волчанка; фолиевая кислота; побочное действие; обезличенный; фактор риска',
+  pl: 'złośliwy; poronienie; zatorowość płucna; nadciśnienie; PMS; kamica żółciowa; marskość wątroby; niedokrwistość; toczeń; kwas foliowy; działanie niepożądane; zanonimizowany; administrator danych; czynnik ryzyka',
 };
 
 /** Words of which the portal says nothing, some of them a letter or two from words that it has. */
@@ -82,8 +109,10 @@ const NOTHING: Readonly<Record<Language, string>> = {
 const MODULES = ['mfe-calculator', 'mfe-consent', 'mfe-contraception', 'mfe-examination', 'mfe-profile'];
 const SOURCES = new Map([
   ['mfe-calculator', calculator],
+  ['mfe-consent', consent],
   ['mfe-contraception', contraception],
   ['mfe-examination', examination],
+  ['mfe-profile', profile],
 ]);
 
 const wordsIn = (list: string) => list.split('; ');
@@ -113,6 +142,11 @@ it.each(LANGUAGES)('everyday words lead to a page that speaks of them (%s)', (la
       .filter(({ path = '' }) => (typeof to === 'string' ? path !== to : !to.test(path))),
   );
   expect(astray).toEqual([]);
+});
+
+it.each(LANGUAGES)('words of the tests are explained (%s)', (language) => {
+  const isTermOf = (query: string) => find(indexes.get(language) ?? [], query).some(({ kind }) => kind === 'term');
+  expect(wordsIn(EXPLAINED[language]).filter((query) => !isTermOf(query))).toEqual([]);
 });
 
 it.each(LANGUAGES)('other words find nothing (%s)', (language) => {

@@ -20,7 +20,9 @@ const UNITS_MS = 60 * 60_000;
 const WORKER_MEMORY = '1GB';
 
 export const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-export const JEST_ENVIRONMENT = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+/** Rendering makes so many young objects that with little room for them a twentieth of the time went into collecting them. */
+const YOUNG_SPACE = '--max-semi-space-size=64';
+export const JEST_ENVIRONMENT = { NODE_OPTIONS: `--experimental-vm-modules --no-warnings ${YOUNG_SPACE}` };
 
 /** Folders at the top that hold workspaces. */
 const FOLDERS = [

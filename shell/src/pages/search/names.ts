@@ -12,7 +12,11 @@ const SAME: readonly (readonly string[])[] = [
   ['болит', 'болят', 'боль'],
   ['boli', 'bole', 'bol'],
   // Signing in.
-  ['password', 'parol', 'пароль', 'haslo', 'login', 'sign', 'pieslegt', 'воити', 'zalogowac'],
+  ['password', 'parol', 'пароль', 'haslo', 'login', 'logout', 'sign', 'pieslegt', 'воити', 'zalogowac'],
+  ['log', 'register', 'sign'],
+  ['registr', 'izrakst', 'pieslegt'],
+  ['регистр', 'выити', 'воити'],
+  ['rejestr', 'zarejestr', 'wylogow', 'zalogowac'],
   ['аккаунт', 'учетн'],
   // The picture and how it is made.
   ['mammogram', 'mammograph'],
@@ -48,9 +52,15 @@ const SAME: readonly (readonly string[])[] = [
   ['месячн', 'менструа'],
   ['okres', 'miesiaczk', 'menstrua'],
   // Where to book with a gynaecologist, also for what the portal has no page about.
-  ['gynaecolog', 'hysterectom', 'bleed', 'thrush', 'ultrasound'],
-  ['ginekolog', 'mamolog', 'histerektom', 'asino', 'senit', 'uplaw', 'wydzielin', 'krwaw', 'grzybic', 'usg'],
-  ['гинеколог', 'маммолог', 'гистерэктом', 'кровотеч', 'кровит', 'узи'],
+  ['gynaecolog', 'hysterectom', 'bleed', 'thrush', 'ultrasound', 'clinic', 'hospital'],
+  ['ginekolog', 'mamolog', 'histerektom', 'asino', 'senit', 'klinik', 'poliklinik', 'slimnic'],
+  ['ginekolog', 'uplaw', 'wydzielin', 'krwaw', 'grzybic', 'usg', 'przychodni', 'szpital'],
+  ['гинеколог', 'маммолог', 'гистерэктом', 'кровотеч', 'кровит', 'узи', 'клиник', 'поликлиник', 'больниц'],
+  // What the words of her body are called elsewhere.
+  ['hypertension', 'pressure'],
+  ['blaknes', 'blakuspar'],
+  ['побочн', 'нежелательн'],
+  ['genu', 'genet'],
   // Vaccines.
   ['vaccin', 'jab'],
   ['vakcin', 'pote'],
@@ -66,6 +76,16 @@ const SAME: readonly (readonly string[])[] = [
   // Her data.
   ['cookie', 'sikdat', 'куки', 'ciastecz', 'privacy', 'privatum', 'конфиденциальн', 'prywatnosc'],
   ['izdzes', 'dzest', 'dzesan'],
+  ['zgod'],
+  ['notification', 'reminder'],
+  ['pazinojum', 'atgadinajum'],
+  ['уведомлен', 'напоминан'],
+  ['powiadomien', 'przypomnien'],
+  // A project that one was invited to.
+  ['join', 'invitation', 'code'],
+  ['pievienot', 'kods'],
+  ['присоедин', 'код'],
+  ['dolacz', 'kod'],
 ];
 
 /** Shorter names are abbreviations, which do not inflect. */

@@ -22,7 +22,7 @@ async function open(prepare: (shell: FakeShell) => void = () => undefined, pathn
   prepare(shell);
   renderIn(shell, <SearchPage />);
   const field = await screen.findByRole('searchbox');
-  await screen.findByText(/\(32\)/);
+  await screen.findByText(/\(50\)/);
   return { shell, field };
 }
 const found = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
