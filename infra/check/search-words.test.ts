@@ -4,10 +4,8 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { searchEntries as calculator } from '../../mfe-calculator/src/search.ts';
-import { searchEntries as consent } from '../../mfe-consent/src/search.ts';
 import { searchEntries as contraception } from '../../mfe-contraception/src/search.ts';
 import { searchEntries as examination } from '../../mfe-examination/src/search.ts';
-import { searchEntries as profile } from '../../mfe-profile/src/search.ts';
 import type { PublishedModule } from '../../shell/src/modules/match.ts';
 import { allEntries } from '../../shell/src/pages/search/entries.ts';
 import { find, indexOf, type SearchIndex } from '../../shell/src/pages/search/find.ts';
@@ -52,11 +50,10 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/privacypolicy', 'sīkdatnes'],
     [DELETION, 'izdzēst; izdzēst kontu'],
     [PERIODS, 'mēnešreizes; mēnešreižu'],
-    ['/Consent', 'piekrišana'],
-    ['/MyData', 'mani dati'],
+    ['/Consent', 'piekrišana; izraksts'],
     ['/join', 'pievienoties'],
     ['/Profile/reminders', 'paziņojumi'],
-    [SIGN_IN, 'reģistrēties'],
+    [SIGN_IN, 'reģistrēties; izrakstīties'],
   ],
   ru: [
     ['/Calculator', 'рак груди; грудь; груди'],
@@ -109,10 +106,8 @@ const NOTHING: Readonly<Record<Language, string>> = {
 const MODULES = ['mfe-calculator', 'mfe-consent', 'mfe-contraception', 'mfe-examination', 'mfe-profile'];
 const SOURCES = new Map([
   ['mfe-calculator', calculator],
-  ['mfe-consent', consent],
   ['mfe-contraception', contraception],
   ['mfe-examination', examination],
-  ['mfe-profile', profile],
 ]);
 
 const wordsIn = (list: string) => list.split('; ');

@@ -1,6 +1,6 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
-import { LayerList, Page, PageHeading, Spinner, Stack } from '@vesela/ui';
+import { Columns, LayerList, Page, PageHeading, Spinner, Stack } from '@vesela/ui';
 import { useState } from 'react';
 import { MunicipalityBlock } from '../advice/municipality-block.tsx';
 import { programmeOf } from '../screening/programmes.ts';
@@ -28,25 +28,27 @@ function Appointments() {
   useTitle(t('finder.title'));
   const country = COUNTRIES.find((one) => one === where.country);
   return (
-    <Page narrow>
+    <Page>
       <PageHeading lead={t('finder.lead')}>{t('finder.title')}</PageHeading>
-      <PlaceChoice where={where} onChange={setWhere} />
-      {country === undefined ? (
-        <p>{t('finder.elsewhere')}</p>
-      ) : (
-        <Stack gap={3}>
-          <LayerList
-            sections={NEEDS.map((need) => ({
-              id: need,
-              title: t(`need.${need}`),
-              line: t(`need.${need}.line`),
-              content: <WhereToBook need={need} country={country} place={where.place} />,
-            }))}
-          />
-          <MunicipalityBlock code={where.place} />
-          <p className="statement-source">{t('finder.source', { names: sourcesOf(country) })}</p>
-        </Stack>
-      )}
+      <Columns even>
+        <PlaceChoice where={where} onChange={setWhere} />
+        {country === undefined ? (
+          <p>{t('finder.elsewhere')}</p>
+        ) : (
+          <Stack gap={3}>
+            <LayerList
+              sections={NEEDS.map((need) => ({
+                id: need,
+                title: t(`need.${need}`),
+                line: t(`need.${need}.line`),
+                content: <WhereToBook need={need} country={country} place={where.place} />,
+              }))}
+            />
+            <MunicipalityBlock code={where.place} />
+            <p className="statement-source">{t('finder.source', { names: sourcesOf(country) })}</p>
+          </Stack>
+        )}
+      </Columns>
     </Page>
   );
 }

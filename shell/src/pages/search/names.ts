@@ -14,7 +14,7 @@ const SAME: readonly (readonly string[])[] = [
   // Signing in.
   ['password', 'parol', 'пароль', 'haslo', 'login', 'logout', 'sign', 'pieslegt', 'воити', 'zalogowac'],
   ['log', 'register', 'sign'],
-  ['registr', 'izrakst', 'pieslegt'],
+  ['registr', 'izrakstit', 'pieslegt'],
   ['регистр', 'выити', 'воити'],
   ['rejestr', 'zarejestr', 'wylogow', 'zalogowac'],
   ['аккаунт', 'учетн'],
@@ -76,7 +76,11 @@ const SAME: readonly (readonly string[])[] = [
   // Her data.
   ['cookie', 'sikdat', 'куки', 'ciastecz', 'privacy', 'privatum', 'конфиденциальн', 'prywatnosc'],
   ['izdzes', 'dzest', 'dzesan'],
-  ['zgod'],
+  // What she is given of a decision.
+  ['receipt', 'consent'],
+  ['izraksts', 'apliecinajum', 'piekrisan'],
+  ['подтвержден', 'согласи'],
+  ['potwierdzen', 'zgod'],
   ['notification', 'reminder'],
   ['pazinojum', 'atgadinajum'],
   ['уведомлен', 'напоминан'],

@@ -2,7 +2,19 @@ import { usePlatform, useSession, useStore, useTexts, useTitle } from '@vesela/f
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import type { SearchEntry } from '@vesela/framework/search';
-import { Button, ButtonLink, Disclosure, Notice, Page, PageHeading, Row, Spinner, Tag, TextField } from '@vesela/ui';
+import {
+  Button,
+  ButtonLink,
+  Disclosure,
+  Measure,
+  Notice,
+  Page,
+  PageHeading,
+  Row,
+  Spinner,
+  Tag,
+  TextField,
+} from '@vesela/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchRoute } from '../../modules/match.ts';
 import { useShell } from '../../shell-context.ts';
@@ -59,19 +71,21 @@ function Search() {
   const [query, setQuery] = useState('');
   useTitle(t('search.title'));
   return (
-    <Page narrow>
+    <Page>
       <PageHeading lead={t('search.lead')}>{t('search.title')}</PageHeading>
-      <search>
-        <TextField
-          type="search"
-          label={t('search.label')}
-          hint={t('search.private')}
-          value={query}
-          onChange={setQuery}
-          autoComplete="off"
-          maxLength={100}
-        />
-      </search>
+      <Measure>
+        <search>
+          <TextField
+            type="search"
+            label={t('search.label')}
+            hint={t('search.private')}
+            value={query}
+            onChange={setQuery}
+            autoComplete="off"
+            maxLength={100}
+          />
+        </search>
+      </Measure>
       {found === undefined && <Spinner label={t('search.loading')} />}
       {(found === 'failed' || found?.incomplete) && (
         <Notice kind="error" title={t('search.incomplete')}>
@@ -111,11 +125,13 @@ function Results({ entries, query }: { entries: readonly SearchEntry[]; query: s
         </>
       )}
       {results.length > 0 && (
-        <ul className="search__results">
-          {results.slice(0, SHOWN).map((entry) => (
-            <Result key={`${entry.kind} ${entry.path} ${entry.title}`} entry={entry} />
-          ))}
-        </ul>
+        <Measure>
+          <ul className="search__results">
+            {results.slice(0, SHOWN).map((entry) => (
+              <Result key={`${entry.kind} ${entry.path} ${entry.title}`} entry={entry} />
+            ))}
+          </ul>
+        </Measure>
       )}
       {!asked && <Glossary entries={entries} />}
     </>
