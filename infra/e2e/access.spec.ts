@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, DEMO, enterPassword, signIn } from './people.ts';
+import { beSignedIn, DEMO, DEMO_PASSWORD, enterPassword, signIn } from './people.ts';
 import { signInService } from './sign-in/index.ts';
 import { say } from './texts.ts';
 
@@ -63,6 +63,22 @@ test('a password stays in its box when the page is slow', async ({ page }) => {
   await page.keyboard.type('words-here');
   await expect(password).toHaveValue('four-quiet-words-here');
   await expect(page.getByLabel(say('en', 'identity', 'email'))).toHaveValue('');
+});
+
+test('a password can be pasted', async ({ page }) => {
+  await page.goto('/en/login');
+  await page.getByRole('button', { name: say('en', 'shell', 'login.password') }).click();
+  const email = page.getByLabel(say('en', 'identity', 'email'));
+  await email.fill(DEMO_PASSWORD);
+  await email.press('ControlOrMeta+a');
+  await email.press('ControlOrMeta+c');
+  await email.fill(DEMO.anna);
+  const password = page.getByLabel(say('en', 'identity', 'password'));
+  await password.press('ControlOrMeta+v');
+  await expect(password).toHaveValue(DEMO_PASSWORD);
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/en');
 });
 
 test('tokens stay in memory: nothing of them in storage, addresses or the page', async ({ page }) => {

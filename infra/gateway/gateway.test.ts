@@ -220,6 +220,13 @@ describe('the edge', () => {
     }
   });
 
+  it('asks for TLS for a year, with all names below, wherever a request came by it', async () => {
+    for (const target of ['/', '/modules.json', '/api/none', '/api/fake/items']) {
+      const { headers } = await get(target, { headers: { 'x-forwarded-proto': 'https' } });
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    }
+  });
+
   it('forwards whole paths to a service and returns a problem for unknown ones', async () => {
     expect(await (await get('/api/fake/items?x=1')).text()).toBe('service /api/fake/items?x=1');
     const none = await get('/api/fakes');

@@ -105,8 +105,14 @@ describe('a listing', () => {
     expect(await bucket.list('y/')).toEqual([]);
   });
 
-  it('that is something else is refused in a sentence', async () => {
-    s3.faults.listing = '<html>a proxy</html>';
+  it.each([
+    '<html>a proxy</html>',
+    '<ListBucketResult><Contents>',
+    // Entities that the answer defines itself, of a file or of its own text.
+    '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><ListBucketResult/>',
+    '<!DOCTYPE x [<!ENTITY e "k">]><ListBucketResult><NextContinuationToken>&e;</NextContinuationToken></ListBucketResult>',
+  ])('that is something else is refused in a sentence: %s', async (answer) => {
+    s3.faults.listing = answer;
     await expect(openBucket(s3.options).list('')).rejects.toThrow(/something else than a list/);
   });
 });

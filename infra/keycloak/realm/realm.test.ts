@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { DEMO_ACCOUNTS } from '../../demo/accounts.ts';
+import { USER_PROFILE } from './people.ts';
 import { BLACKLIST, PASSWORD_MIN } from './policies.ts';
 import { type RealmOptions, realmOf } from './realm.ts';
 import { SERVICE_CLIENT_IDS } from './service-clients.ts';
@@ -105,6 +106,52 @@ it('ends a session that is not used well before one that is', () => {
   expect([ssoSessionIdleTimeout, ssoSessionMaxLifespan]).toEqual([3_600, 36_000]);
   // An open page renews its tokens often enough to be in use.
   expect(accessTokenLifespan * 2).toBeLessThan(ssoSessionIdleTimeout);
+});
+
+it('gives codes, tokens and the links of mails an end', () => {
+  expect(realm()).toMatchObject({
+    ...{ accessCodeLifespan: 60, accessCodeLifespanLogin: 1_800, accessCodeLifespanUserAction: 1_800 },
+    ...{ actionTokenGeneratedByUserLifespan: 1_800, actionTokenGeneratedByAdminLifespan: 43_200 },
+    attributes: { 'actionTokenGeneratedByUserLifespan.verify-email': '43200' },
+    // A refresh token renews once, and no longer than its session lasts.
+    ...{ revokeRefreshToken: true, refreshTokenMaxReuse: 0 },
+  });
+});
+
+it('gives the portal codes and its services their own credentials, and nobody any other grant', () => {
+  const grantsOf = (client: ReturnType<typeof realm>['clients'][number]) => ({
+    code: client.standardFlowEnabled,
+    credentials: client.serviceAccountsEnabled,
+    implicit: client.implicitFlowEnabled,
+    password: client.directAccessGrantsEnabled,
+    other: Object.entries(client.attributes).filter(
+      ([name, value]) => name.endsWith('grant.enabled') && value === 'true',
+    ),
+  });
+  const none = { code: false, credentials: false, implicit: false, password: false, other: [] };
+  for (const client of realm().clients) {
+    const own = client.clientId === 'portal' ? { code: true } : { credentials: true };
+    expect([client.clientId, grantsOf(client)]).toEqual([client.clientId, { ...none, ...own }]);
+  }
+});
+
+it('makes no rule of which characters a password has, and of its age', () => {
+  const rules = realm()
+    .passwordPolicy.split(' and ')
+    .map((rule) => rule.replace(/\(.*/s, ''));
+  expect(rules).toEqual(['length', 'maxLength', 'notUsername', 'notEmail', 'passwordBlacklist', 'regexPattern']);
+});
+
+it('asks an account for its address and a name alone: no question whose answer others know', () => {
+  expect(USER_PROFILE.attributes.map(({ name }) => name)).toEqual(['username', 'email', 'firstName']);
+});
+
+it('records sign-ins and what was refused', () => {
+  const { eventsEnabled, enabledEventTypes, eventsExpiration } = realm();
+  expect([eventsEnabled, eventsExpiration]).toEqual([true, 7 * 24 * 3600]);
+  expect(enabledEventTypes).toEqual(
+    expect.arrayContaining(['LOGIN', 'LOGIN_ERROR', 'RESET_PASSWORD', 'UPDATE_CREDENTIAL', 'REFRESH_TOKEN_ERROR']),
+  );
 });
 
 it('refuses passwords of its own name and address, by a rule that Keycloak can tell from the others', () => {

@@ -65,6 +65,25 @@ it('runs under a policy without inline scripts, styles and handlers', () => {
   }
 });
 
+it('masks every password, and lets a password manager and the clipboard fill it in', () => {
+  const fields = templates().flatMap((name) =>
+    [...read(`login/${name}`).matchAll(/<(?:@layout\.|@)field name="(password[\w-]*)"([^>]*)>/g)].map(
+      ([, field, rest = '']) => ({
+        field,
+        type: /type="(\w+)"/.exec(rest)?.[1],
+        filled: /autocomplete="([\w-]+)"/.exec(rest)?.[1],
+      }),
+    ),
+  );
+  expect(fields.map(({ field }) => field).sort()).toEqual(['password', 'password', 'password-confirm', 'password-new']);
+  expect(
+    fields.filter(({ type, filled = '' }) => type !== 'password' || !/^(current|new)-password$/.test(filled)),
+  ).toEqual([]);
+  // Handlers in attributes are refused above; these are the scripts of the pages.
+  for (const script of readdirSync(path.join(theme, 'login/resources')).filter((name) => name.endsWith('.js')))
+    expect(read(`login/resources/${script}`)).not.toMatch(/paste|beforeinput/);
+});
+
 it('frames its mails as the letters of the portal, and loads nothing', () => {
   const template = read('email/html/template.ftl');
   const filled = template

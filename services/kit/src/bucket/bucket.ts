@@ -62,6 +62,17 @@ const listing = z.object({
   }),
 });
 
+/** Undefined for anything else. No service sends a document type, with which entities could be defined. */
+function readListing(content: Buffer): z.output<typeof listing> | undefined {
+  const text = content.toString('utf8');
+  if (text.includes('<!DOCTYPE')) return undefined;
+  try {
+    return listing.safeParse(xml.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A bucket of an S3-compatible service, in path style, which all of them support. */
 export function openBucket({
   what,
@@ -124,9 +135,9 @@ export function openBucket({
       const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
       if (first !== undefined) query.set('max-keys', String(first));
       for (let page = 0; page < PAGES; page += 1) {
-        const { success, data } = listing.safeParse(xml.parse((await send('GET', `?${query}`)).content));
-        if (!success) throw new BucketError(`The ${what} answers with something else than a list of files.`);
-        const { Contents, NextContinuationToken } = data.ListBucketResult;
+        const listed = readListing((await send('GET', `?${query}`)).content);
+        if (!listed) throw new BucketError(`The ${what} answers with something else than a list of files.`);
+        const { Contents, NextContinuationToken } = listed.ListBucketResult;
         const own = Contents.filter(({ Key }) => Key.startsWith(prefix));
         found.push(...own.map(({ Key, LastModified }) => ({ key: Key.slice(prefix.length), at: LastModified })));
         if (NextContinuationToken === undefined || first !== undefined) return found;

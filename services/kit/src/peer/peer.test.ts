@@ -78,15 +78,16 @@ describe('a peer that violates its contract', () => {
     routes: {
       hang: { ...greet, path: '/hang' },
       wrong: { ...greet, path: '/wrong' },
-      away: { ...greet, path: '/away' },
+      redirected: { ...greet, path: '/redirected' },
       html: { ...greet, path: '/html' },
     },
   });
   beforeAll(async () => {
     server = createServer((request, response) => {
       if (request.url?.endsWith('/hang')) return;
-      if (request.url?.endsWith('/away')) response.writeHead(302, { location: 'https://elsewhere.example' });
-      response.end(request.url?.endsWith('/html') ? '<p>' : '{"text":1}');
+      if (request.url?.endsWith('/redirected')) response.writeHead(302, { location: '/right' });
+      if (request.url === '/right') response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(request.url?.endsWith('/html') ? '<p>' : `{"text":${request.url === '/right' ? '"Hello"' : 1}}`);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -95,7 +96,7 @@ describe('a peer that violates its contract', () => {
     server.close();
   });
 
-  it.each(['hang', 'wrong', 'away', 'html'] as const)('is unavailable: %s', async (name) => {
+  it.each(['hang', 'wrong', 'redirected', 'html'] as const)('is unavailable: %s', async (name) => {
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const peer = createPeer(strange, { origin: at, token, timeoutMs: 200 });
     expect(await codeOf(peer.call(name, {}))).toBe('unavailable');
