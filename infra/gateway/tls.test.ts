@@ -142,6 +142,8 @@ it('a request passes the gateway, a service, the gateway and another service, ea
   expect((await ask(management, '/metrics')).body).toMatch(
     /^tls_certificate_expires_at_seconds\{service="gateway"\} \d+/m,
   );
+  // Not where women reach the portal.
+  expect((await ask(port, '/metrics')).body).not.toMatch(/^# HELP/m);
   await expect(fetch(`http://${LOOPBACK}:${port}/api/consent/greeting`)).rejects.toThrow('fetch failed');
 });
 

@@ -40,6 +40,16 @@ it('a refresh token is kept as a hash: nothing in the database renews a session'
   expect((await browser.token({ grant_type: 'refresh_token', refresh_token })).status).toBe(200);
 });
 
+it('no script reads the cookie of a session, and no form of another site sends it', async () => {
+  const browser = identity.client();
+  const { email } = DEMO_ACCOUNTS.anna;
+  const page = await (await browser.open()).response.text();
+  const cookies = (await browser.submit(page, { email, password: DEMO_PASSWORD })).headers.getSetCookie();
+  expect(cookies.map((cookie) => cookie.replace(/_\d.*/s, ''))).toContain('session');
+  for (const attribute of ['httponly', 'samesite=lax'])
+    expect(cookies.filter((cookie) => !cookie.toLowerCase().split('; ').includes(attribute))).toEqual([]);
+});
+
 describe('behind TLS', () => {
   const origin = 'https://portal.example';
 
