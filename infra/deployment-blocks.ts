@@ -10,7 +10,7 @@ type Blocks = Readonly<Record<string, readonly string[]>>;
 
 /** Set by the image, by an anchor of the compose file, or left at its default. */
 const ELSEWHERE = new Set([
-  ...Object.keys(serviceEnvironment).filter((name) => !/^(MIGRATION_)?DATABASE_URL$/.test(name)),
+  ...Object.keys(serviceEnvironment).filter((name) => name !== 'DATABASE_URL'),
   ...['PARTICIPANT_KEYS_URL', 'PEER_URL', 'TOKEN_URL', 'KEYCLOAK_REALM', 'NODE_ENV'],
 ]);
 
@@ -29,7 +29,6 @@ const database = (role: string, name = role) =>
 const KNOWN: Readonly<Record<string, (service: string) => string>> = {
   DATABASE_URL: (service) => database(service),
   KEYS_DATABASE_URL: (service) => database(`${service}_keys`),
-  MIGRATION_DATABASE_URL: (service) => database(`${service}_owner`, service),
   MASTER_KEYS: (service) => `\${${service.toUpperCase()}_MASTER_KEYS:?master keys of ${service}, id:key}`,
   SERVICE_CLIENT_ID: (service) => `service-${service}`,
   SERVICE_CLIENT_SECRET: (service) =>

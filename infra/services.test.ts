@@ -27,8 +27,8 @@ it('has a client at Keycloak for each service that calls others, with rights ove
 it('provides a role for every database that somebody reads, and for no other', () => {
   const asked = Object.keys(databasesConfigSchema.shape).filter((variable) => variable !== 'DATABASE_URL');
   const roles = SERVICE_NAMES.flatMap((name) => {
-    const { personKeys, ownTablesRole } = serviceNeeds(name);
-    return [name, ...(personKeys ? [`${name}_keys`] : []), ...(ownTablesRole ? [`${name}_owner`] : [])];
+    const { personKeys } = serviceNeeds(name);
+    return [name, `${name}_owner`, ...(personKeys ? [`${name}_keys`] : [])];
   });
   expect(asked.sort()).toEqual([...roles, 'keycloak'].map((role) => `${role.toUpperCase()}_DATABASE_PASSWORD`).sort());
 });
@@ -55,7 +55,6 @@ it('describes a new service to compose by what its schema reads', () => {
     '      <<: [*service-environment, *peer-environment]',
     // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Compose fills these in.
     '      DATABASE_URL: postgresql://notes:${NOTES_DATABASE_PASSWORD:?password of the database role notes}@postgres:5432/notes',
-    '      MIGRATION_DATABASE_URL: postgresql://notes_owner:${NOTES_OWNER_DATABASE_PASSWORD:?password of the database role notes_owner}@postgres:5432/notes',
     '      MASTER_KEYS: ${NOTES_MASTER_KEYS:?master keys of notes, id:key}',
     '      SERVICE_CLIENT_ID: service-notes',
     '      SERVICE_CLIENT_SECRET: ${NOTES_CLIENT_SECRET:?secret of the client service-notes at Keycloak}',

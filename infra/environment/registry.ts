@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { migrationEnvironment } from '@vesela/service-kit';
+import { z } from 'zod';
 import { environmentSchema } from '../embedded-services/environment.ts';
 import { gatewayConfigSchema } from '../gateway/config.ts';
 import { databasesConfigSchema } from '../images/setup/databases-config.ts';
@@ -15,6 +16,7 @@ export interface Process {
   program: string;
   /** Every variable that it reads; `.describe()` says what each is for. */
   schema: z.ZodObject;
+  args?: readonly string[];
 }
 
 /** Every process of the portal that is configured through its environment. */
@@ -24,6 +26,13 @@ export const PROCESSES: readonly Process[] = [
     program: `services/${service}/src/main.ts`,
     schema: config,
   })),
+  // Of any service; the chart runs it before each.
+  {
+    name: 'task migrate',
+    program: 'services/calculator/src/main.ts',
+    args: ['migrate'],
+    schema: z.object(migrationEnvironment),
+  },
   { name: 'gateway', program: 'infra/gateway/main.ts', schema: gatewayConfigSchema },
   { name: 'module host', program: 'infra/modules/host.ts', schema: moduleHostConfigSchema },
   { name: 'mailbox', program: 'infra/mail-catcher/main.ts', schema: mailCatcherConfigSchema },

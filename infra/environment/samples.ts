@@ -21,6 +21,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   MAIL_FROM: 'portal@vesela.example',
   MANAGEMENT_PORT: '0',
   MASTER_KEYS: `sample:${key()}`,
+  MIGRATION_DATABASE_URL: 'postgresql://owner:secret@127.0.0.1:1/nothing',
   MODULE: 'mfe-nothing',
   MODULES_DIR: '/tmp/nothing',
   OIDC_ISSUERS: 'http://127.0.0.1:1/realms/vesela',

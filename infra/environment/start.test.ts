@@ -6,9 +6,10 @@ import { ROOT } from '../command/options.ts';
 import { PROCESSES } from './registry.ts';
 import { variablesOf } from './variables.ts';
 
-const programs = PROCESSES.map(({ name, program, schema }) => ({
+const programs = PROCESSES.map(({ name, program, args = [], schema }) => ({
   name,
   program,
+  args,
   needed: variablesOf(schema)
     .filter(({ required }) => required)
     .map((variable) => variable.name),
@@ -16,8 +17,8 @@ const programs = PROCESSES.map(({ name, program, schema }) => ({
 
 it.each(programs)(
   '$name does not start with nothing and names all that it needs',
-  async ({ program, needed }) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, program)], {
+  async ({ program, args, needed }) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, program), ...args], {
       env: { PATH: process.env.PATH ?? '' },
     });
     let written = '';

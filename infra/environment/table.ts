@@ -20,7 +20,9 @@ export function environmentTable(processes: readonly Process[]): string {
       rows.set(key, row);
     }
   }
-  const services = processes.filter(({ program }) => program.startsWith('services/')).map(({ name }) => name);
+  const services = processes
+    .filter(({ program, args }) => program.startsWith('services/') && args === undefined)
+    .map(({ name }) => name);
   const sorted = [...rows.values()].sort((a, b) => compare(a.name, b.name) || compare(a.processes[0], b.processes[0]));
   const head = ['Variable', 'Processes', 'Needed', 'Form', 'What it is for'];
   return markdownTable(

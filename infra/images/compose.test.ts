@@ -171,6 +171,11 @@ describe('the compose file', () => {
     expect(holders.get('CALCULATOR_MASTER_KEYS')).toEqual(['calculator']);
   });
 
+  it.each(SERVICE_NAMES)('does not tell %s who owns its tables', (name) => {
+    const { environment } = composeFile.services[name] as Container;
+    expect(JSON.stringify(environment)).not.toMatch(/owner/i);
+  });
+
   it('has no secret of its own: what is one has no default', () => {
     const defaults = [...COMPOSE_TEXT.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEYS?|TOKEN)):-([^}]+)\}/g)];
     expect(defaults.map(([whole]) => whole)).toEqual([]);

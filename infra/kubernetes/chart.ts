@@ -19,6 +19,7 @@ interface Probe {
 export interface Container {
   name: string;
   image: string;
+  args?: string[];
   env?: Variable[];
   resources?: { requests?: Labels; limits?: Labels };
   securityContext?: {
@@ -41,6 +42,8 @@ interface Volume {
 }
 
 export interface Pod {
+  /** Run to their end, one after the other, before the others start. */
+  initContainers?: Container[];
   containers: Container[];
   automountServiceAccountToken?: boolean;
   serviceAccountName?: string;
@@ -68,6 +71,11 @@ export const deploymentsOf = (manifests: readonly Manifest[]) => ofKind(manifest
 /** Everything of ours that runs in pods: processes, and tasks that end. */
 export const workloadsOf = (manifests: readonly Manifest[]) =>
   [...deploymentsOf(manifests), ...ofKind(manifests, 'Job')] as Deployment[];
+/** All that run in its pods, those that end before the process starts included. */
+export const containersOf = ({ spec: { template } }: Deployment): Container[] => [
+  ...(template.spec.initContainers ?? []),
+  ...template.spec.containers,
+];
 /** The process that a deployment runs: `calculator`, `gateway`, `modules-mfe-profile`. */
 export const processOf = (manifest: Manifest) => manifest.metadata.labels?.['app.kubernetes.io/component'] ?? '';
 

@@ -1,4 +1,13 @@
-import { type Container, type Labels, type Manifest, ofKind, selects, type Variable, workloadsOf } from './chart.ts';
+import {
+  type Container,
+  containersOf,
+  type Labels,
+  type Manifest,
+  ofKind,
+  selects,
+  type Variable,
+  workloadsOf,
+} from './chart.ts';
 
 /** Network paths that a process needs and does not have, or has and does not need, on either end. */
 export function networkPathFaults(manifests: readonly Manifest[]): string[] {
@@ -74,8 +83,9 @@ const NEVER_ASKED = new Set(['ORIGIN', 'PORTAL_URL', 'OIDC_ISSUERS', 'HOSTS']);
 /** Every path that a process must have, as its variables say: `vesela-calculator → vesela-gateway:8080`. */
 function neededPaths(manifests: readonly Manifest[], ends: readonly End[]): Set<string> {
   const paths = new Set<string>();
-  for (const { kind, metadata, spec } of workloadsOf(manifests)) {
-    for (const target of spec.template.spec.containers.flatMap((container) => targetsOf(container, ends))) {
+  for (const workload of workloadsOf(manifests)) {
+    const { kind, metadata } = workload;
+    for (const target of containersOf(workload).flatMap((container) => targetsOf(container, ends))) {
       // A task hands on to a server what it is told of mail, and sends none.
       if (kind !== 'Job' || target !== OUTSIDE.SMTP_URL) paths.add(`${metadata.name} → ${target}`);
     }

@@ -48,7 +48,7 @@ function rightsOf({ spec }: Deployment, manifests: readonly Manifest[]): Check[]
     [pod.automountServiceAccountToken === false, "is given a token for the cluster's interface"],
     [accounts.some((name) => name === pod.serviceAccountName), 'has no account'],
     [policyNames(manifests, metadata.labels), 'has no network policy of its own'],
-    ...pod.containers.flatMap(rightsOfContainer),
+    ...[...(pod.initContainers ?? []), ...pod.containers].flatMap(rightsOfContainer),
   ];
 }
 
@@ -113,6 +113,7 @@ it.each<[string, (parts: { all: Manifest[]; pod: Pod; container: Container }) =>
   ['keeps capabilities', ({ container }) => delete container.securityContext?.capabilities],
   ['requests no processor time or memory', ({ container }) => delete container.resources?.requests],
   ['has no limit on memory', ({ container }) => delete container.resources?.limits],
+  ['keeps capabilities', ({ pod }) => delete pod.initContainers?.[0]?.securityContext?.capabilities],
   ['has no startup probe at /livez', ({ container }) => delete container.startupProbe],
   ['has no liveness probe at /livez', ({ container }) => delete container.livenessProbe],
   ['has no readiness probe at /readyz', ({ container }) => delete container.readinessProbe],

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { SERVICE_NAMES } from '../services.ts';
 import {
+  containersOf,
   deploymentsOf,
   type Manifest,
   ofKind,
@@ -20,11 +21,11 @@ const WITH_PASSWORD = /\b[a-z]+:\/\/[^\s"/@:]+:[^\s"/@]+@/i;
 /** Secrets that the chart would carry; they belong to the cluster's own. */
 function secretFaults(manifests: readonly Manifest[]): string[] {
   const carried = ofKind(manifests, 'Secret').map(({ metadata }) => `The chart makes the Secret ${metadata.name}.`);
-  const plain = workloadsOf(manifests).flatMap(({ metadata, spec }) =>
-    spec.template.spec.containers
+  const plain = workloadsOf(manifests).flatMap((workload) =>
+    containersOf(workload)
       .flatMap(({ env = [] }) => env)
       .filter(({ name, valueFrom }) => SECRET.test(name) && !valueFrom?.secretKeyRef)
-      .map(({ name }) => `${metadata.name} is given ${name} in plain sight.`),
+      .map(({ name }) => `${workload.metadata.name} is given ${name} in plain sight.`),
   );
   const addresses = manifests
     .filter((manifest) => WITH_PASSWORD.test(JSON.stringify(manifest)))
@@ -35,7 +36,7 @@ function secretFaults(manifests: readonly Manifest[]): string[] {
 /** Secrets of one process that another is given; the task that sets the realm up tells Keycloak the secrets of all clients. */
 function borrowedFaults(manifests: readonly Manifest[], services: readonly string[]): string[] {
   return deploymentsOf(manifests).flatMap((workload) => {
-    const given = workload.spec.template.spec.containers.flatMap(({ env = [] }) =>
+    const given = containersOf(workload).flatMap(({ env = [] }) =>
       env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.name ?? []),
     );
     const others = services.filter((service) => service !== processOf(workload));

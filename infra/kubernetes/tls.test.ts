@@ -1,5 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { type Container, deploymentsOf, type Manifest, ofKind, renderedCharts, workloadsOf } from './chart.ts';
+import {
+  type Container,
+  containersOf,
+  deploymentsOf,
+  type Manifest,
+  ofKind,
+  renderedCharts,
+  workloadsOf,
+} from './chart.ts';
 import { goodRelease } from './testing/good-release.ts';
 
 /** Hosts that certificates of the release cover, by the Secret that holds them. */
@@ -17,8 +25,8 @@ function tlsFaults(manifests: readonly Manifest[]): string[] {
   const covers = (secret: string, host: string) =>
     certificates.size === 0 || (certificates.get(secret)?.includes(host) ?? false);
   return [
-    ...workloadsOf(manifests).flatMap(({ metadata, spec }) =>
-      spec.template.spec.containers.flatMap((container) => plainWays(metadata.name, container)),
+    ...workloadsOf(manifests).flatMap((workload) =>
+      containersOf(workload).flatMap((container) => plainWays(workload.metadata.name, container)),
     ),
     ...deploymentsOf(manifests).flatMap(({ metadata: { name }, spec }) => {
       const secret = spec.template.spec.volumes?.find((volume) => volume.name === 'tls')?.secret?.secretName ?? '';
@@ -72,7 +80,12 @@ function plainWays(process: string, { env = [], ...container }: Container): stri
   const calls = env.filter(
     ({ name, value = '' }) => name !== 'OTEL_EXPORTER_OTLP_ENDPOINT' && value.includes('http://'),
   );
-  const inside = env.some(({ name, value = '' }) => /_URL$|^SERVICES$|_HOST$/.test(name) && value.includes('vesela-'));
+  const inside = env.some(
+    ({ name, value = '', valueFrom }) =>
+      (/_URL$|^SERVICES$|_HOST$/.test(name) && value.includes('vesela-')) ||
+      // Servers inside, whose addresses are secret.
+      (/DATABASE_URL$|^AMQP_URL$/.test(name) && valueFrom !== undefined),
+  );
   const trusts = env.some(({ name }) => name === 'TLS_CA_FILE');
   const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
   return [
@@ -93,6 +106,8 @@ it('sees every way that is not encrypted', () => {
     'vesela-gateway is told of plain HTTP in KEYCLOAK_URL.',
     'vesela-gateway trusts public authorities inside.',
     'vesela-gateway is probed by plain HTTP.',
+    // Of the step that migrates, then of the service.
+    'vesela-notes trusts public authorities inside.',
     'vesela-notes is told of plain HTTP in PEER_URL.',
     'vesela-notes trusts public authorities inside.',
     'vesela-notes is probed by plain HTTP.',

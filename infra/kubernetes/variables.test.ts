@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { migrationEnvironment } from '@vesela/service-kit';
 import { z } from 'zod';
 import { PROCESSES } from '../environment/registry.ts';
 import {
@@ -18,13 +19,19 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 /** Variables of a process as its own schema declares them; undefined for a process that nobody knows. */
 type Variables = (process: string) => Shape | undefined;
 
+const ofMigration = z.object(migrationEnvironment).shape;
+
 /** Variables that a process does not know, misses, is given twice, or would refuse at its start. */
 function environmentFaults(manifests: readonly Manifest[], variables: Variables): string[] {
   return workloadsOf(manifests).flatMap((deployment) => {
     const process = processOf(deployment);
     const shape = variables(process);
     if (!shape) return [`There is no process ${process} in the portal.`];
-    return deployment.spec.template.spec.containers.flatMap((container) => containerFaults(process, container, shape));
+    const { containers, initContainers = [] } = deployment.spec.template.spec;
+    return [
+      ...initContainers.flatMap((container) => containerFaults(`${process} ${container.name}`, container, ofMigration)),
+      ...containers.flatMap((container) => containerFaults(process, container, shape)),
+    ];
   });
 }
 

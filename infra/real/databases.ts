@@ -17,8 +17,8 @@ const LIMIT_MS = 30_000;
 /** Keycloak migrates its tables in one transaction under a lock, which takes minutes on a busy machine. */
 const LONG_LOCK = '30min';
 
-/** The role that owns the tables. If it differs from the service's role, the service cannot remove its own locks. */
-const ownerOf = (service: string) => (serviceNeeds(service).ownTablesRole ? `${service}_owner` : service);
+/** The role that owns the tables. It is not the service's, which so cannot remove its own locks. */
+const ownerOf = (service: string) => `${service}_owner`;
 const keysOf = (service: string) => `${service}_keys`;
 
 export interface Databases {

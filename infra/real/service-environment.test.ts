@@ -38,6 +38,14 @@ it.each(SERVICE_DEFINITIONS.map(({ contract, config }) => [contract.service, con
   },
 );
 
+it.each(SERVICE_DEFINITIONS.map(({ contract }) => contract.service))('does not tell %s who owns its tables', (name) => {
+  const owner = new URL(needs.databases.ownerUrl(name));
+  expect(owner.username).toBe(`${name}_owner`);
+  const told = JSON.stringify(serviceEnvironment(name, needs));
+  expect(told).not.toContain(owner.username);
+  expect(told).not.toContain(owner.password);
+});
+
 it('passes on what an operator may set, and not what the run itself decides', () => {
   Object.assign(process.env, {
     DATABASE_URL: 'postgresql://elsewhere/nothing',

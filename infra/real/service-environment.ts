@@ -68,7 +68,6 @@ function knownVariables(name: string, needs: ServiceEnvironmentNeeds): Readonly<
     TRUST_PROXY: () => '1',
     DATABASE_URL: () => databases.url(name),
     KEYS_DATABASE_URL: () => databases.keysUrl(name),
-    MIGRATION_DATABASE_URL: () => databases.ownerUrl(name),
     AMQP_URL: () => addresses.amqp,
     OIDC_ISSUERS: () => `${addresses.origin}${REALM_PATH}`,
     OIDC_KEYS_URL: () => `${addresses.keycloak}${REALM_PATH}${PROTOCOL}/certs`,

@@ -1,4 +1,9 @@
-import type { Deployment, Labels, Manifest } from '../chart.ts';
+import type { Container, Deployment, Labels, Manifest } from '../chart.ts';
+
+const NOTES_DATABASE = {
+  name: 'DATABASE_URL',
+  valueFrom: { secretKeyRef: { name: 'vesela-notes-database', key: 'uri' } },
+};
 
 /** A small release in which nothing is wrong: a gateway, one service and its servers. */
 export function goodRelease() {
@@ -10,14 +15,22 @@ export function goodRelease() {
   const notes = deployment('notes', [
     { name: 'PORT', value: '8080' },
     { name: 'PEER_URL', value: 'http://vesela-gateway:8080' },
-    { name: 'DATABASE_URL', valueFrom: { secretKeyRef: { name: 'vesela-notes-database', key: 'uri' } } },
-    { name: 'MIGRATION_DATABASE_URL', valueFrom: { secretKeyRef: { name: 'vesela-notes-db-app', key: 'uri' } } },
+    NOTES_DATABASE,
     {
       name: 'AMQP_URL',
       valueFrom: { secretKeyRef: { name: 'vesela-rabbitmq-default-user', key: 'connection_string' } },
     },
     { name: 'SMTP_URL', valueFrom: { secretKeyRef: { name: 'vesela-notes', key: 'SMTP_URL' } } },
   ]);
+  notes.spec.template.spec.initContainers = [
+    {
+      ...container('migrate', [
+        NOTES_DATABASE,
+        { name: 'MIGRATION_DATABASE_URL', valueFrom: { secretKeyRef: { name: 'vesela-notes-db-app', key: 'uri' } } },
+      ]),
+      args: ['migrate'],
+    },
+  ];
   const manifests: Manifest[] = [
     gateway,
     notes,
@@ -91,7 +104,19 @@ function manifest(kind: string, name: string, spec: Record<string, unknown> = {}
   return { apiVersion: 'v1', kind, metadata: { name }, spec };
 }
 
-function deployment(name: string, env: Deployment['spec']['template']['spec']['containers'][0]['env']): Deployment {
+const container = (name: string, env: Container['env']): Container => ({
+  name,
+  image: `r/${name}:1.0.0`,
+  env: env ?? [],
+  resources: { requests: { cpu: '1', memory: '1Gi' }, limits: { memory: '1Gi' } },
+  securityContext: {
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  },
+});
+
+function deployment(name: string, env: Container['env']): Deployment {
   const labels = labelsOf(name);
   const probe = (path: string) => ({ httpGet: { path, port: 8080 } });
   return {
@@ -110,15 +135,7 @@ function deployment(name: string, env: Deployment['spec']['template']['spec']['c
           securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
           containers: [
             {
-              name,
-              image: `r/${name}:1.0.0`,
-              env: env ?? [],
-              resources: { requests: { cpu: '1', memory: '1Gi' }, limits: { memory: '1Gi' } },
-              securityContext: {
-                allowPrivilegeEscalation: false,
-                readOnlyRootFilesystem: true,
-                capabilities: { drop: ['ALL'] },
-              },
+              ...container(name, env),
               startupProbe: probe('/livez'),
               livenessProbe: probe('/livez'),
               readinessProbe: probe('/readyz'),

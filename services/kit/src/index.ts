@@ -14,6 +14,7 @@ export {
   type TokenVerifier,
 } from './auth/token-verifier.ts';
 export {
+  migrationEnvironment,
   minimumAgeEnvironment,
   participantEnvironment,
   personKeysEnvironment,

@@ -116,9 +116,10 @@
 {{- if eq $process.kind "service" }}
 {{- if not (include "vesela.ownDatabaseRoles" .) }}
 {{- $_ := set $all "DATABASE_URL" (dict "name" (include "vesela.serviceSecret" .) "key" "uri") }}
-{{- /* The owner of the tables: written by the operators when they make a database, as what follows. */}}
-{{- $_ := set $all "MIGRATION_DATABASE_URL" (dict "name" (printf "%s-%s-db-app" $release .name) "key" "uri") }}
 {{- end }}
+{{- /* For `vesela.migrationSecrets` alone. */}}
+{{- $_ := unset $all "MIGRATION_DATABASE_URL" }}
+{{- /* Written by the operators when they make a database, or a broker. */}}
 {{- if $process.keysDatabase }}
 {{- $_ := set $all "KEYS_DATABASE_URL" (dict "name" (printf "%s-%s-keys-app" $release .name) "key" "uri") }}
 {{- end }}
@@ -133,4 +134,17 @@
 {{- $_ := set $all "SENTRY_DSN" (dict "name" (printf "%s-errors" $release) "key" "SENTRY_DSN") }}
 {{- end }}
 {{- toJson $all }}
+{{- end }}
+
+{{/* The same for the step before a service starts, which alone is told how the owner of its tables connects. */}}
+{{- define "vesela.migrationSecrets" -}}
+{{- $release := .root.Release.Name }}
+{{- $own := dict "name" (include "vesela.serviceSecret" .) "key" "uri" }}
+{{- $owner := dict "name" (printf "%s-%s-db-app" $release .name) "key" "uri" }}
+{{- if include "vesela.ownDatabaseRoles" . }}
+{{- $secret := .process.secretName | default (printf "%s-%s" $release .name) }}
+{{- $own = dict "name" $secret "key" "DATABASE_URL" }}
+{{- $owner = dict "name" $secret "key" "MIGRATION_DATABASE_URL" }}
+{{- end }}
+{{- toJson (dict "DATABASE_URL" $own "MIGRATION_DATABASE_URL" $owner) }}
 {{- end }}

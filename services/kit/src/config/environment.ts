@@ -10,26 +10,37 @@ const list = (value: string) => value.split(',').map((entry) => entry.trim());
 const web = z.url({ protocol: /^https?$/ });
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 
+const logLevel = z
+  .enum(LOG_LEVELS)
+  .default('info')
+  .describe(`one of ${LOG_LEVELS.join(', ')}`);
+
+/** Variables of a service's program when it only migrates: `main.js migrate`. */
+export const migrationEnvironment = {
+  LOG_LEVEL: logLevel,
+  DATABASE_URL: postgres.describe(
+    "the service's own address of its database; its role is granted what the service may do",
+  ),
+  MIGRATION_DATABASE_URL: postgres.describe(
+    'address of the same database as the role that owns its tables; for the step that migrates and not for the service',
+  ),
+  ...trustEnvironment,
+};
+
 /** Variables of every service; a service spreads them into its own `z.object({ ...serviceEnvironment })`. */
 export const serviceEnvironment = {
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65_535).describe('port to listen on, 0 to 65535'),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS)
-    .default('info')
-    .describe(`one of ${LOG_LEVELS.join(', ')}`),
+  LOG_LEVEL: logLevel,
   TRUST_PROXY: z
     .string()
     .regex(/^[\w.:/, ]+$/)
     .transform((value) => (/^\d+$/.test(value) ? Number(value) : list(value)))
     .default(0)
     .describe('number of proxies in front of the service, or their addresses separated by commas'),
-  DATABASE_URL: postgres.describe("address of the service's database, postgresql://user:password@host:port/name"),
-  MIGRATION_DATABASE_URL: postgres
-    .optional()
-    .describe(
-      'address of the same database as the role that owns its tables and migrates; without it, as DATABASE_URL, whose role can then do everything',
-    ),
+  DATABASE_URL: postgres.describe(
+    "address of the service's database, postgresql://user:password@host:port/name; its role owns no table where migrations are a step of their own",
+  ),
   OIDC_ISSUERS: z
     .string()
     .transform(list)

@@ -26,8 +26,6 @@ export interface ServiceNeeds {
   masterKeys: boolean;
   /** Has a database of per-person keys, separate from the data. */
   personKeys: boolean;
-  /** Its tables are owned by a separate role, which runs the migrations. */
-  ownTablesRole: boolean;
   /** Signs in as its own client to call other services. */
   client: boolean;
   /** Queries accounts at the identity provider. */
@@ -42,7 +40,6 @@ export function needsOf({ contract, config }: Pick<ServiceDefinition, 'contract'
     name: contract.service,
     masterKeys: reads('MASTER_KEYS'),
     personKeys: reads('KEYS_DATABASE_URL'),
-    ownTablesRole: reads('MIGRATION_DATABASE_URL'),
     client: reads('SERVICE_CLIENT_ID'),
     identityAdmin: reads('KEYCLOAK_URL'),
     participants: reads('PARTICIPANT_KEYS_URL'),

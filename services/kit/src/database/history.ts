@@ -27,9 +27,11 @@ export interface Plan {
   unknown: string[];
 }
 
+/** Makes the table of applied migrations where it is missing. */
+export const createHistory = (db: Connection) => db.query(TABLE);
+
 /** Compares files and database. Throws if an applied migration was changed or one was left unfinished. */
 export async function planMigrations(db: Connection, migrations: readonly Migration[]): Promise<Plan> {
-  await db.query(TABLE);
   const { rows } = await db.query<Row>(
     'SELECT migration_name, checksum, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );

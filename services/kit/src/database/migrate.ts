@@ -3,7 +3,7 @@ import pg from 'pg';
 import { codeOf } from '../log/describe-error.ts';
 import { type Connection, withConnection } from './connect.ts';
 import { createDatabaseIfAbsent } from './create-database.ts';
-import { planMigrations, recordMigration } from './history.ts';
+import { createHistory, planMigrations, recordMigration } from './history.ts';
 import { MigrationError } from './migration-error.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 
@@ -38,6 +38,7 @@ export async function migrate(url: string, folder: string | URL, options: Migrat
   return withConnection(url, timeouts, async (db) => {
     await lock(db);
     if (options.schema) await enterSchema(db, options.schema);
+    await createHistory(db);
     const { pending, unknown } = await planMigrations(db, migrations);
     for (const migration of pending) await apply(db, migration);
     return { applied: pending.map(({ name }) => name), unknown };

@@ -23,6 +23,8 @@ export const DOCTOR_LINK_TABLES = { doctor_link: ALL_ROWS, doctor_link_opening: 
 const TIMEOUTS = { connectMs: 5_000, statementMs: 60_000 };
 /** Copies that start together grant in sequence; PostgreSQL refuses two at once. */
 const LOCK = 8_140_022;
+/** A service reads which migrations were applied, so that it does not start on a database of another version. */
+const HISTORIES = ['public', 'events'].map((schema) => `${schema}._prisma_migrations`);
 const EVENT_TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
   WHERE schemaname = 'events' AND tablename <> '_prisma_migrations'`;
 
@@ -55,6 +57,9 @@ async function grantWithin(db: Connection, role: string, tables: TableRights): P
   }
   for (const [table, rights] of Object.entries(tables)) {
     await db.query(`GRANT ${rights} ON public.${pg.escapeIdentifier(table)} TO ${role}`);
+  }
+  for (const history of HISTORIES) {
+    await db.query(`GRANT SELECT (migration_name, checksum, finished_at, rolled_back_at) ON ${history} TO ${role}`);
   }
   const events = await db.query<{ name: string }>(EVENT_TABLES);
   for (const { name } of events.rows) await db.query(`GRANT ${ALL_ROWS} ON ${name} TO ${role}`);

@@ -2,8 +2,9 @@ import { SUBSCRIPTIONS } from '@vesela/contracts/events';
 import { z } from 'zod';
 import { type KeyResolver, remoteKeys } from '../auth/keys.ts';
 import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier.ts';
-import { participantEnvironment, serviceEnvironment } from '../config/environment.ts';
+import { migrationEnvironment, participantEnvironment, serviceEnvironment } from '../config/environment.ts';
 import { ConfigError, readConfig } from '../config/read-config.ts';
+import { migrateOrCheck } from '../database/migrate-or-check.ts';
 import { migrateWithEvents } from '../database/migrate-with-events.ts';
 import { MigrationError } from '../database/migration-error.ts';
 import { grantRights, type TableRights } from '../database/table-rights.ts';
@@ -47,12 +48,16 @@ const AGAIN_MS = 2_000;
 export const STOP_WITHIN_MS = 10_000;
 
 /**
- * A service in its own process: reads the environment, migrates, listens, and joins the events as soon as the broker
- * answers. A start-up error is one plain sentence and exit status 1. SIGTERM and SIGINT stop it.
+ * A service in its own process: reads the environment, listens, and joins the events as soon as the broker answers. With
+ * the argument `migrate` it migrates as the owner of its tables, grants the service's role its rights, and ends.
+ * A start-up error is one plain sentence and exit status 1. SIGTERM and SIGINT stop it.
  */
 export async function runProcess<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>): Promise<void> {
   try {
-    await run(options);
+    const [argument] = process.argv.slice(2);
+    if (argument === 'migrate') await migrateAlone(options);
+    else if (argument === undefined) await run(options);
+    else throw new ConfigError([`Unexpected argument ${argument}: give none, or "migrate".`]);
   } catch (error) {
     const plain = error instanceof ConfigError || error instanceof MigrationError || isPlain(error);
     process.stderr.write(`${plain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
@@ -62,6 +67,22 @@ export async function runProcess<Shape extends z.ZodRawShape>(options: ProcessOp
 
 /** Errors whose message is a complete sentence for the operator are marked by this property. */
 const isPlain = (error: unknown): error is Error => error instanceof Error && 'plain' in error && error.plain === true;
+
+const migrationSchema = z.object(migrationEnvironment);
+
+async function migrateAlone({
+  name,
+  migrations,
+  tables,
+}: Pick<ProcessOptions<never>, 'name' | 'migrations' | 'tables'>) {
+  const given = readConfig(migrationSchema);
+  const logger = createLogger(name, { level: given.LOG_LEVEL });
+  trustInside(given, { logger });
+  const { DATABASE_URL: own, MIGRATION_DATABASE_URL: owner } = databasesInside(given);
+  const { applied } = await migrateWithEvents(owner, migrations);
+  await grantRights(owner, decodeURIComponent(new URL(own).username), tables);
+  logger.info({ applied }, 'migrated');
+}
 
 const commonSchema = z.object({ ...serviceEnvironment, ...participantEnvironment });
 
@@ -77,9 +98,7 @@ async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) 
   const certificate = openCertificate(common, { logger });
   const [whole, config] = [databasesInside(given), databasesInside(common)];
   const endTelemetry = await startTelemetry(options.name, config);
-  const owner = config.MIGRATION_DATABASE_URL;
-  const { applied } = await migrateWithEvents(owner ?? config.DATABASE_URL, options.migrations);
-  if (owner) await grantRights(owner, decodeURIComponent(new URL(config.DATABASE_URL).username), options.tables);
+  const applied = await migrateOrCheck(config.DATABASE_URL, options.migrations);
   if (applied.length > 0) logger.info({ applied }, 'migrated');
   const transport = createRabbitTransport({ url: config.AMQP_URL, subscriptions: SUBSCRIPTIONS, logger });
   const participantKeys =

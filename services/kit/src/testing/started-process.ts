@@ -17,8 +17,8 @@ export interface StartedProcess {
 }
 
 /** A service as a process of its own; with only the path from this process's environment. */
-export function startProcess(main: URL, env: Environment = {}): StartedProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(main)], {
+export function startProcess(main: URL, env: Environment = {}, args: readonly string[] = []): StartedProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(main), ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
   });
   let written = '';
@@ -43,8 +43,12 @@ export function startProcess(main: URL, env: Environment = {}): StartedProcess {
 }
 
 /** What a process that ends by itself wrote, and with which code it ended. */
-export async function endOf(main: URL, env: Environment = {}): Promise<{ code: number | null; written: string }> {
-  const { ended, written } = startProcess(main, env);
+export async function endOf(
+  main: URL,
+  env: Environment = {},
+  args: readonly string[] = [],
+): Promise<{ code: number | null; written: string }> {
+  const { ended, written } = startProcess(main, env, args);
   const { code } = await ended;
   return { code, written: written() };
 }
