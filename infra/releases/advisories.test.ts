@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findingsIn, isGrave, readAdvisories, resultOf } from './advisories.ts';
-import { type Lock, readLock } from './licences.ts';
+import type { Lock } from './licences.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
@@ -68,9 +68,30 @@ describe('advisories of the lock file', () => {
     writeFileSync(path.join(below, 'one.json'), JSON.stringify(advisory(UNTIL)));
     writeFileSync(path.join(below, 'two.json'), JSON.stringify(advisory(UNTIL, { modified: '2026-11-25T08:00:00Z' })));
     const advisories = readAdvisories(path.join(folder, 'database'));
-    const [first, last] = resultOf(findingsIn(readLock(), advisories), advisories, '2026-11-27');
+    const [first, , last] = resultOf(lockOf('1.5.0'), advisories, '2026-11-27');
     expect(first).toMatch(/^On 2026-11-27, .* \(SHA-256 [0-9a-f]{64}\) .* 2 advisories, the newest of 2026-11-25\.$/);
     expect(last).toBe('0 found, of which 0 stop a release.');
+  });
+
+  it('say how many of our packages they know, so that their silence about the others is no good news', () => {
+    const lock: Lock = {
+      packages: {
+        ...lockOf('1.5.0').packages,
+        'node_modules/right': { version: '1.0.0' },
+        'node_modules/right/node_modules/left': { version: '1.5.1' },
+        'node_modules/@vesela/own': { version: '1.0.0', link: true },
+      },
+    };
+    const other = { affected: [{ package: { ecosystem: 'npm', name: 'elsewhere' } }] };
+    const told = (...all: object[]) => resultOf(lock, read(...all), '2026-11-27')[1];
+    expect(told(advisory(UNTIL), advisory(UNTIL, other))).toBe(
+      'They know 1 of its 2 packages. Of the others this result says nothing.',
+    );
+    expect(() => told(advisory(UNTIL, other))).toThrow(
+      'These advisories know none of the packages in package-lock.json, so they are not those of npm.',
+    );
+    const withdrawn = advisory(UNTIL, { withdrawn: '2026-11-21T00:00:00Z' });
+    expect(told(advisory(UNTIL), withdrawn)).toContain('know 1 of');
   });
 
   it('are asked for when there is no file, and refused when it is something else', () => {

@@ -45,8 +45,24 @@ export interface Finding {
 
 const HOME = 'node_modules/';
 
-/** Advisories of the lock file's packages, the gravest first. */
-export function findingsIn(lock: Lock, advisories: readonly Advisory[]): Finding[] {
+interface Installed {
+  called: string;
+  version: string;
+  isDevelopment: boolean;
+}
+
+/** Every copy of a package from elsewhere. */
+function installedBy(lock: Lock): Installed[] {
+  return Object.entries(lock.packages).flatMap(([place, { version, name, link, dev }]) => {
+    const at = place.lastIndexOf(HOME);
+    // Our own workspaces.
+    if (at < 0 || link || version === undefined) return [];
+    return [{ called: name ?? place.slice(at + HOME.length), version, isDevelopment: dev === true }];
+  });
+}
+
+/** What is said of each package of npm. */
+function byPackage(advisories: readonly Advisory[]) {
   const byName = new Map<string, { advisory: Advisory; affected: Advisory['affected'][number] }[]>();
   for (const advisory of advisories) {
     if (advisory.withdrawn) continue;
@@ -56,18 +72,20 @@ export function findingsIn(lock: Lock, advisories: readonly Advisory[]): Finding
       byName.set(name, [...(byName.get(name) ?? []), { advisory, affected }]);
     }
   }
-  const found = Object.entries(lock.packages).flatMap(([place, { version, name, link, dev }]) => {
-    const at = place.lastIndexOf(HOME);
-    // Our own workspaces.
-    if (at < 0 || link || version === undefined) return [];
-    const called = name ?? place.slice(at + HOME.length);
-    return (byName.get(called) ?? [])
+  return byName;
+}
+
+/** Advisories of the lock file's packages, the gravest first. */
+export function findingsIn(lock: Lock, advisories: readonly Advisory[]): Finding[] {
+  const byName = byPackage(advisories);
+  const found = installedBy(lock).flatMap(({ called, version, isDevelopment }) =>
+    (byName.get(called) ?? [])
       .filter(({ affected }) => isAffected(version, affected))
       .map(({ advisory: { id, summary, database_specific } }) => ({
-        ...{ id, summary, part: `${called}@${version}`, isDevelopment: dev === true },
+        ...{ id, summary, part: `${called}@${version}`, isDevelopment },
         severity: (database_specific?.severity ?? 'unknown').toLowerCase(),
-      }));
-  });
+      })),
+  );
   const once = new Map(found.map((one) => [`${one.id} ${one.part}`, one]));
   return [...once.values()].sort((a, b) => rank(a) - rank(b) || a.part.localeCompare(b.part));
 }
@@ -116,8 +134,21 @@ export function readAdvisories(place: string): Advisory[] {
   return advisories;
 }
 
-/** The dated result: what was compared with what, and what was found. */
-export function resultOf(findings: readonly Finding[], advisories: readonly Advisory[], today: string): string[] {
+/** How many of the lock file's packages advisories know. Throws when they know none: such a result would say nothing. */
+function knownOf(lock: Lock, advisories: readonly Advisory[]): string {
+  const ours = new Set(installedBy(lock).map(({ called }) => called));
+  const byName = byPackage(advisories);
+  const known = [...ours].filter((name) => byName.has(name)).length;
+  if (known === 0)
+    throw new PlainError(
+      'These advisories know none of the packages in package-lock.json, so they are not those of npm.',
+    );
+  return `They know ${known} of its ${ours.size} packages. Of the others this result says nothing.`;
+}
+
+/** The dated result: what was compared with what, how much of it was known, and what was found. */
+export function resultOf(lock: Lock, advisories: readonly Advisory[], today: string): string[] {
+  const findings = findingsIn(lock, advisories);
   const newest =
     advisories
       .map(({ modified }) => modified)
@@ -126,6 +157,7 @@ export function resultOf(findings: readonly Finding[], advisories: readonly Advi
   const file = readFileSync(path.join(ROOT, 'package-lock.json'));
   return [
     `On ${today}, package-lock.json (SHA-256 ${createHash('sha256').update(file).digest('hex')}) was compared with ${advisories.length} advisories, the newest of ${newest.slice(0, 10)}.`,
+    knownOf(lock, advisories),
     ...findings.map(
       ({ id, severity, part, isDevelopment, summary }) =>
         `${severity}${isDevelopment ? ', development only' : ''}: ${part} ${id} ${summary}`,

@@ -51,9 +51,9 @@ function digests(): void {
 /** Compares the lock file with downloaded advisories; exit status 1 when one of them stops a release. */
 function advisories(place: string): void {
   const read = readAdvisories(place);
-  const findings = findingsIn(readLock(), read);
-  for (const line of resultOf(findings, read, today())) console.log(line);
-  if (findings.some(isGrave)) process.exitCode = 1;
+  const lock = readLock();
+  for (const line of resultOf(lock, read, today())) console.log(line);
+  if (findingsIn(lock, read).some(isGrave)) process.exitCode = 1;
 }
 
 function provenance(builder: string): void {
