@@ -112,6 +112,40 @@ describe('npm run events', () => {
     }
   });
 
+  it('shows the lag of services whose databases lie on servers of their own, and says which it was not told of', async () => {
+    const amqp = process.env.TEST_AMQP_URL ?? '';
+    // The service's database may have any name there.
+    const own = databaseUrl(server, 'profile_of_its_own');
+    await migrateWithEvents(own, TABLES);
+    const { transaction, close } = openDatabase(own);
+    const transport = createRabbitTransport({ url: amqp, subscriptions: SUBSCRIPTIONS, logger });
+    const part = createServiceEvents({ service: 'profile', databaseUrl: own, transport, logger, transaction });
+    for (const subject of ['one', 'two'])
+      await transaction((tx) => part.emit(tx, accountSuspended, suspension(subject)));
+    await Promise.all([transport.close(), close()]);
+    const told = { PROFILE_DATABASE_URL: own, NOTIFICATION_DATABASE_URL: databaseUrl(server, 'notification') };
+    const away = `lag --data-dir ${path.join(folder, 'nothing')}`;
+    const lag = await events(away, { ...told, DATABASE_URL: '', AMQP_URL: amqp });
+    expect(lag).toMatch(/profile +2 +\d+\.\d +\d+\n/);
+    expect(lag).toMatch(/notification +0 +0\.0 +\d+\n/);
+    expect(lag).toMatch(/consent +- +- +\d+\n/);
+    expect(lag).toContain(
+      'Not asked: calculator, consent, contraception, examination, research. Name CALCULATOR_DATABASE_URL and so on.\n',
+    );
+    expect(await events(away, { ...told, DATABASE_URL: '' })).toBe(
+      'Where each service has an address of its own the queues are those of RabbitMQ: set AMQP_URL.\n',
+    );
+    expect(await events(away, { PROFILE_DATABASE_URL: 'hunter2', AMQP_URL: amqp })).toMatch(
+      /^PROFILE_DATABASE_URL is not valid: .*\n$/,
+    );
+    const { NOTIFICATION_DATABASE_URL } = told;
+    const gone = { NOTIFICATION_DATABASE_URL, PROFILE_DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/profile' };
+    const rest = await events(away, { ...gone, DATABASE_URL: '', AMQP_URL: amqp });
+    expect(rest).toMatch(/notification +0 +0\.0 +\d+\n/);
+    expect(rest).toMatch(/profile +- +- +\S+\n/);
+    expect(rest).toMatch(/\nThe database of profile at 127\.0\.0\.1:1 does not answer or refuses the login\.\n$/);
+  });
+
   it('rejects wrong arguments in one sentence', async () => {
     // Together: a broker that does not answer is waited for.
     const [none, nobody, broker, database] = await Promise.all([
