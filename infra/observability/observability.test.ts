@@ -66,7 +66,7 @@ describe('alerts and dashboard', () => {
     expect(labelsOf(expression).filter((name) => !exported.labels.has(name))).toEqual([]);
   });
 
-  it.each(['events_outbox_oldest_seconds', 'events_parked', 'database_connections_wanted'])(
+  it.each(['events_outbox_oldest_seconds', 'events_parked', 'events_refused', 'database_connections_wanted'])(
     'every service tells %s',
     (name) => {
       const services = exported.texts.filter((text) => !text.includes('gateway_request_duration_seconds'));
@@ -96,6 +96,7 @@ const LIMITS: Readonly<Record<string, [metric: string, most: number]>> = {
   HeadsNotKept: ['consent_heads_failing_seconds', 15 * 60],
   EntryNotSigned: ['consent_entries_not_signed', 0],
   DeletionRefused: ['consent_deletions_refused', 0],
+  EventRefused: ['events_refused', 0],
   LedgerBroken: ['consent_ledger_broken', 0],
   LedgerNotVerified: ['consent_ledger_unverified_seconds', 24 * 60 * 60],
   StaffAuditBroken: ['staff_audit_broken', 0],

@@ -23,6 +23,7 @@ import { publishAll } from './documents/publish-folder.ts';
 import { createPublished, type Published } from './documents/published.ts';
 import { readDocuments } from './documents/read-folder.ts';
 import type { Emit } from './emit.ts';
+import { createEventSeal } from './keys/event-seal.ts';
 import { createSigner } from './keys/signer.ts';
 import { signingKeys } from './keys/signing-key.ts';
 import { createHolds, createSign } from './keys/statements.ts';
@@ -153,6 +154,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     transport: deps.transport,
     logger,
     transaction: (work) => database.$transaction(work),
+    seal: createEventSeal({ sign, holds }, now),
     consumes: [...consentConsumers(emit, now), accountErasure({ revocations, append, people, emit, own }, now)],
   });
 

@@ -20,6 +20,7 @@ it('keeps the history of the kit separate from that of the service, and applies 
     '20261121120000_wake_relay_less_often',
     '20261121230000_traceparent',
     '20261126064500_closed_accounts',
+    '20261129210000_sealed_events',
   ]);
   expect(await migrateWithEvents(service.url, folder)).toEqual({ applied: [], unknown: [] });
 });

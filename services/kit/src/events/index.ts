@@ -6,6 +6,7 @@ export { createLocalTransport, type LocalTransportOptions } from './local/local-
 export type { EventMessage } from './message.ts';
 export { measureEvents } from './metrics.ts';
 export type { OutboxLag } from './outbox/lag.ts';
+export type { Seal } from './outbox/seal.ts';
 export { createRabbitTransport, type RabbitLimits, type RabbitOptions, type Subscriptions } from './rabbit/index.ts';
 export { KEY_PARTS } from './relay/parts.ts';
 export { createServiceEvents, type ServiceEvents, type ServiceEventsOptions } from './service-events.ts';

@@ -4,13 +4,14 @@ import type { OutboxLag } from './outbox/lag.ts';
 interface Measured {
   lag(): Promise<OutboxLag>;
   parked(): Promise<number>;
+  refused(): number;
 }
 
 /**
  * Adds to `/metrics` how many events wait in the outbox and for how long, and how many are parked; NaN while the
  * database or the broker is down.
  */
-export function measureEvents(registry: Registry, { lag, parked }: Measured): void {
+export function measureEvents(registry: Registry, { lag, parked, refused }: Measured): void {
   const measure = (name: string, help: string, value: () => Promise<number>) =>
     new Gauge({
       name,
@@ -27,4 +28,9 @@ export function measureEvents(registry: Registry, { lag, parked }: Measured): vo
     async () => (await lag()).oldestSeconds,
   );
   measure('events_parked', 'Events for this service that no more tries are made for.', parked);
+  measure(
+    'events_refused',
+    'Events of the outbox, seen since the start, that the service did not write and did not send.',
+    async () => refused(),
+  );
 }

@@ -10,6 +10,7 @@ import { createReceiver } from './inbox/receive.ts';
 import type { EventMessage } from './message.ts';
 import { emit } from './outbox/emit.ts';
 import { type OutboxLag, outboxLag } from './outbox/lag.ts';
+import type { Seal } from './outbox/seal.ts';
 import { createRelay } from './relay/relay.ts';
 import { forgetOldEventsDaily } from './retention.ts';
 import { tracedConsumers } from './traced-consumers.ts';
@@ -26,6 +27,8 @@ export interface ServiceEventsOptions<Tx extends EventTransaction> {
   /** For instance `(work) => prisma.$transaction(work)`. */
   transaction: InTransaction<Tx>;
   consumes?: readonly Consumer<Tx>[];
+  /** Signs what the service emits; what somebody else wrote into its outbox is then not sent. */
+  seal?: Seal;
 }
 
 export interface ServiceEvents {
@@ -50,20 +53,28 @@ export interface ServiceEvents {
   lag(): Promise<OutboxLag>;
   /** Events for this service that are no longer retried. */
   parked(): Promise<number>;
+  /** Events of the outbox, seen by this copy, that the service did not write and did not send. */
+  refused(): number;
 }
 
 /** Events of one service, out of its outbox and into its inbox. Inactive before `start`. */
 export function createServiceEvents<Tx extends EventTransaction>(options: ServiceEventsOptions<Tx>): ServiceEvents {
-  const { service, databaseUrl, transport, transaction } = options;
+  const { service, databaseUrl, transport, transaction, seal } = options;
   const consumes = [...closingConsumers<Tx>(service), ...(options.consumes ?? [])];
   const logger = options.logger.child({ part: 'events' });
   const owners = [...new Set(consumes.map(({ owner }) => owner))].sort();
   const receive = createReceiver({ consumes: tracedConsumers(service, consumes), transaction });
   const closedAccounts = createClosedAccounts(transaction);
+  let refused = 0;
   const relay = createRelay({
     service,
     databaseUrl,
     publish: (message) => transport.publish(message),
+    seal,
+    refuse({ id, name }) {
+      refused += 1;
+      logger.error({ event: name, id }, 'an event of the outbox was not written by this service and is not sent');
+    },
     follow: closedAccounts.follow,
     logger,
   });
@@ -91,7 +102,7 @@ export function createServiceEvents<Tx extends EventTransaction>(options: Servic
   return {
     closedAccounts,
     async emit(tx, definition, payload) {
-      await emit(service, tx, definition, payload);
+      await emit(service, tx, definition, payload, seal);
       await closeByEvent(tx, definition.name, payload);
     },
     start() {
@@ -107,5 +118,6 @@ export function createServiceEvents<Tx extends EventTransaction>(options: Servic
     },
     lag: () => transaction(outboxLag),
     parked: async () => (owners.length > 0 ? transport.parkedCount(service) : 0),
+    refused: () => refused,
   };
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { inInnerSpan } from '../../telemetry/span.ts';
 import { currentTraceparent } from '../../telemetry/traceparent.ts';
 import type { EventTransaction } from '../transaction.ts';
+import type { Seal } from './seal.ts';
 
 /** One statement: the row lock on the stream's counter orders emitters of one key and leaves no gap when one fails. */
 const EMIT = `
@@ -13,8 +14,8 @@ WITH numbered AS (
   ON CONFLICT (stream) DO UPDATE SET sequence = counter.sequence + 1
   RETURNING sequence
 )
-INSERT INTO events.outbox (id, name, version, owner, key, sequence, occurred_at, payload, traceparent)
-SELECT $1::uuid, $2::text, $3::int, $4::text, $5::text, sequence, clock_timestamp(), $6::jsonb, $7::text FROM numbered`;
+INSERT INTO events.outbox (id, name, version, owner, key, sequence, occurred_at, payload, traceparent, seal)
+SELECT $1::uuid, $2::text, $3::int, $4::text, $5::text, sequence, clock_timestamp(), $6::jsonb, $7::text, $8::text FROM numbered`;
 
 /** Writes one event of `service` into its outbox, in the caller's transaction. */
 export async function emit<Payload extends z.ZodObject>(
@@ -22,6 +23,7 @@ export async function emit<Payload extends z.ZodObject>(
   tx: EventTransaction,
   definition: EventDefinition<Payload>,
   input: z.input<Payload>,
+  seal?: Pick<Seal, 'of'>,
 ): Promise<void> {
   const { name, version, owner } = definition;
   if (owner !== service) throw new Error(`The service ${service} may not emit ${name}, which belongs to ${owner}.`);
@@ -32,7 +34,9 @@ export async function emit<Payload extends z.ZodObject>(
     `emit ${name}`,
     { kind: SpanKind.PRODUCER, attributes: { 'vesela.service': service } },
     async () => {
-      const row = [randomUUID(), name, version, owner, key, JSON.stringify(payload), currentTraceparent() ?? null];
+      const id = randomUUID();
+      const sealed = seal?.of({ id, name, version, owner, key, payload }) ?? null;
+      const row = [id, name, version, owner, key, JSON.stringify(payload), currentTraceparent() ?? null, sealed];
       await tx.$executeRawUnsafe(EMIT, ...row);
     },
   );

@@ -8,11 +8,13 @@ export interface Waiting {
   /** Of the key, by its hash. */
   part: number;
   message: EventMessage;
+  /** Of whoever wrote it; null where that says nothing. */
+  seal: string | null;
 }
 
 const PART = `(abs(hashtext(key)::bigint) % ${KEY_PARTS})::int`;
 const WAITING = `
-SELECT place::text AS place, ${PART} AS part, jsonb_build_object(
+SELECT place::text AS place, ${PART} AS part, seal, jsonb_build_object(
   'id', id, 'name', name, 'version', version, 'owner', owner, 'key', key, 'sequence', sequence,
   'occurredAt', to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'payload', payload
 ) || CASE WHEN traceparent IS NULL THEN '{}' ELSE jsonb_build_object('traceparent', traceparent) END AS message

@@ -8,6 +8,7 @@ import type { Wakeup } from '../common/wakeup.ts';
 import { withTimeout } from '../common/with-timeout.ts';
 import type { EventMessage } from '../message.ts';
 import { type Waiting, waiting } from '../outbox/outbox.ts';
+import { mayLackSeals, type Seal } from '../outbox/seal.ts';
 import { createMarker } from './marker.ts';
 import type { Parts } from './parts.ts';
 import type { Session } from './session.ts';
@@ -16,6 +17,9 @@ export interface DispatchOptions {
   /** The parts of the keys that are published; read anew before every event that is begun. */
   held: Parts['held'];
   publish(message: EventMessage): Promise<void>;
+  /** Of a service that seals its events: what has no seal of its own is told to `refuse` and not published. */
+  seal?: Pick<Seal, 'holds'> | undefined;
+  refuse(message: EventMessage): void;
   logger: Logger;
   wakeup: Wakeup;
   /** Stops the loop: nothing new is published once it is aborted. */
@@ -31,6 +35,7 @@ export const POLL_MS = 250;
 /** Pause that lets more events arrive for one query. */
 export const GATHER_MS = 10;
 const PUBLISH_TIMEOUT_MS = 30_000;
+const LATE = 'The transport did not answer.';
 const LONGEST_WAIT_MS = 10_000;
 
 export interface Dispatch {
@@ -44,7 +49,8 @@ export interface Dispatch {
  * Publishes events from the outbox until aborted: keys concurrently, the events of one key in order. A row is marked
  * only after the transport has accepted it, so a crash in between publishes it again and never loses it.
  */
-export function dispatch(session: Session, { held, publish, logger, wakeup, signal }: DispatchOptions): Dispatch {
+export function dispatch(session: Session, options: DispatchOptions): Dispatch {
+  const { held, publish, seal, refuse, logger, wakeup, signal } = options;
   const mark = createMarker(session);
   const busy = new Set<string>();
   const failures = new Map<string, number>();
@@ -63,12 +69,20 @@ export function dispatch(session: Session, { held, publish, logger, wakeup, sign
     }, waitMs);
     retries.add(timer);
   };
+  const isOwn = async ({ message, seal: given }: Waiting) => {
+    if (!seal) return true;
+    const { id, name, version, owner, key, payload } = message;
+    return given === null ? mayLackSeals(session) : seal.holds({ id, name, version, owner, key, payload }, given);
+  };
   const publishKey = async (key: string, events: readonly Waiting[]) => {
     const taken: string[] = [];
     try {
-      for (const { place, message } of events) {
+      for (const waiting of events) {
         if (signal.aborted) break;
-        await withTimeout(traced(message, publish), PUBLISH_TIMEOUT_MS, 'The transport did not answer.');
+        const { place, message } = waiting;
+        if (await isOwn(waiting)) await withTimeout(traced(message, publish), PUBLISH_TIMEOUT_MS, LATE);
+        // Marked as well: it would keep the later events of its key waiting.
+        else refuse(message);
         taken.push(place);
       }
       failures.delete(key);

@@ -3,7 +3,7 @@ import type { Logger } from '../../log/logger.ts';
 import { backoffMs, pause } from '../common/backoff.ts';
 import { createWakeup } from '../common/wakeup.ts';
 import type { EventMessage } from '../message.ts';
-import { dispatch } from './dispatch.ts';
+import { type DispatchOptions, dispatch } from './dispatch.ts';
 import { createParts } from './parts.ts';
 import { openSession, type Session } from './session.ts';
 
@@ -11,6 +11,9 @@ export interface RelayOptions {
   service: string;
   databaseUrl: string;
   publish(message: EventMessage): Promise<void>;
+  seal?: DispatchOptions['seal'];
+  /** Told of each event that is not published, for want of a seal. */
+  refuse?: DispatchOptions['refuse'];
   /** Uses the connection for as long as it lasts; returns the function that ends that. */
   follow?(session: Session): Promise<() => void>;
   logger: Logger;
@@ -31,7 +34,8 @@ const LONGEST_WAIT_MS = 5_000;
  * published by one copy at a time: the one that holds the database's advisory lock of the key's part. Locks are released
  * with the connection, even after a crash.
  */
-export function createRelay({ service, databaseUrl, publish, follow, logger }: RelayOptions): Relay {
+export function createRelay(options: RelayOptions): Relay {
+  const { service, databaseUrl, publish, seal, refuse = () => undefined, follow, logger } = options;
   const stopping = new AbortController();
   const wakeup = createWakeup();
   let running: Promise<void> | undefined;
@@ -40,7 +44,10 @@ export function createRelay({ service, databaseUrl, publish, follow, logger }: R
   const serve = async (session: Session) => {
     const signal = AbortSignal.any([stopping.signal, session.lost]);
     const parts = createParts(session, application);
-    const { published, drained } = dispatch(session, { held: parts.held, publish, logger, wakeup, signal });
+    const { published, drained } = dispatch(session, {
+      held: parts.held,
+      ...{ publish, seal, refuse, logger, wakeup, signal },
+    });
     const share = async () => {
       while (!signal.aborted) {
         if (await parts.share(drained)) wakeup.wake();
