@@ -47,6 +47,7 @@ import { createResumeCodes } from './participants/resume-code.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { createCertificates } from './revocations/certificate.ts';
 import { consentConsumers } from './revocations/confirmations.events.ts';
+import { createOwnConfirmations } from './revocations/own-confirmations.ts';
 import { createOwnRevocations } from './revocations/own-revocations.ts';
 import { revocationRoutes } from './revocations/revocations.routes.ts';
 import { createRevocations } from './revocations/revocations.ts';
@@ -144,6 +145,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const history = createHistory(database, direct, published, own);
   const undoSeconds = config.ERASURE_DELAY_SECONDS;
   const ownRevocations = createOwnRevocations({ own, holds, logger });
+  const confirmations = createOwnConfirmations({ sign, holds, own, logger });
   const revocations = createRevocations(
     { database, published, append, people, emit, own, ownRevocations, undoSeconds },
     now,
@@ -155,7 +157,10 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     logger,
     transaction: (work) => database.$transaction(work),
     seal: createEventSeal({ sign, holds }, now),
-    consumes: [...consentConsumers(emit, now), accountErasure({ revocations, append, people, emit, own }, now)],
+    consumes: [
+      ...consentConsumers({ emit, confirmations }, now),
+      accountErasure({ revocations, append, people, emit, own }, now),
+    ],
   });
 
   const withdrawing = createWithdrawing({ emit, revocations, append, own });
@@ -166,7 +171,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const decisions = createDecisions({ published, revocations, withdrawing, append, emit, own, signatures }, now);
   const requests = createRequests({ database: direct, decisions, people }, now);
   const receipts = createReceipts({ signer, holds, names, published, tree, database }, now);
-  const certificates = createCertificates(signer, names, published);
+  const certificates = createCertificates({ signer, names, published, confirmations, database });
   const codes = createResumeCodes(config.RESUME_CODE_KEY);
   const tokens = createParticipantTokens(tokenKeys, config.OIDC_AUDIENCE, now);
   const participants = createParticipants({ database, projects, requests, tokens, codes, logger }, now);
@@ -232,6 +237,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   outside.measure(service.registry);
   own.measure(service.registry);
   ownRevocations.measure(service.registry);
+  confirmations.measure(service.registry);
   ledgerWatch.measure(service.registry);
   return {
     ...service,

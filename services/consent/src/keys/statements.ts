@@ -4,10 +4,18 @@ import { type PublicJwk, type SigningKeys, verifyingKey } from './signing-key.ts
 /**
  * What the service states about a row with a signature beside it: that it wrote an entry with this hash, that it found an
  * entry with this hash when signatures came, that a person's chain is that of a subject, that a passkey was added by its
- * subject, that it made this offer of a passkey or asked for this signature, so that it need not remember it, or that it
- * wrote this event.
+ * subject, that it made this offer of a passkey or asked for this signature, so that it need not remember it, that it
+ * wrote this event, or that it received this confirmation of a deletion.
  */
-type Statement = 'entry' | 'found-entry' | 'person' | 'signing-key' | 'signing-offer' | 'signature-request' | 'event';
+type Statement =
+  | 'entry'
+  | 'found-entry'
+  | 'person'
+  | 'signing-key'
+  | 'signing-offer'
+  | 'signature-request'
+  | 'event'
+  | 'confirmation';
 
 export interface Signature {
   /** Id of the key. */

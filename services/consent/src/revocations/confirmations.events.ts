@@ -3,13 +3,19 @@ import { type Consumer, on } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
 import type { Emit } from '../emit.ts';
 import { lockPersonById } from '../ledger/person.ts';
+import type { OwnConfirmations } from './own-confirmations.ts';
+
+interface Deps {
+  emit: Emit;
+  confirmations: Pick<OwnConfirmations, 'sign' | 'among'>;
+}
 
 /** Handles confirmed deletions and closed or deleted projects. */
-export function consentConsumers(emit: Emit, now: () => Date): Consumer<Transaction>[] {
+export function consentConsumers(deps: Deps, now: () => Date): Consumer<Transaction>[] {
   return [
     ...STUDY_HOLDERS.map((holder) =>
       on(studyDataErased(holder), async ({ payload }, tx: Transaction) => {
-        await confirm(tx, emit, payload.revocation_id, { holder, erased: payload.erased, at: now() });
+        await confirm(tx, deps, payload.revocation_id, { holder, erased: payload.erased, at: now() });
       }),
     ),
     on(projectClosed, async ({ payload: { project_id: id, deleted } }, tx: Transaction) => {
@@ -22,7 +28,7 @@ export function consentConsumers(emit: Emit, now: () => Date): Consumer<Transact
 /** Records one holder's confirmation; the last one finishes the deletion. Unrequested confirmations are ignored. */
 async function confirm(
   tx: Transaction,
-  emit: Emit,
+  { emit, confirmations }: Deps,
   id: string,
   { holder, erased, at }: { holder: string; erased: number; at: Date },
 ): Promise<void> {
@@ -32,9 +38,16 @@ async function confirm(
   const person = await lockPersonById(tx, found.personId);
   const { state, document } = await tx.revocation.findUniqueOrThrow({ where: { id } });
   if (state !== 'erasing') return;
-  const where = { revocationId: id, confirmedAt: null };
-  await tx.erasure.updateMany({ where: { ...where, holder }, data: { confirmedAt: at, erased } });
-  if ((await tx.erasure.count({ where })) > 0) return;
+  const rows = await tx.erasure.findMany({ where: { revocationId: id } });
+  const confirmed = new Set((await confirmations.among(tx, id, rows)).map((row) => row.holder));
+  if (rows.some((row) => row.holder === holder) && !confirmed.has(holder)) {
+    const confirmation = { confirmedAt: at, erased };
+    const signature = confirmations.sign({ revocationId: id, holder, ...confirmation });
+    const where = { revocationId_holder: { revocationId: id, holder } };
+    await tx.erasure.update({ where, data: { ...confirmation, ...signature } });
+    confirmed.add(holder);
+  }
+  if (rows.some((row) => !confirmed.has(row.holder))) return;
   await tx.revocation.update({ where: { id }, data: { state: 'erased', erasedAt: at } });
   if (!person?.subject) return;
   await emit(tx, erasureFinished, { subject: person.subject, document, revocation_id: id, at: at.toISOString() });
