@@ -38,9 +38,7 @@ export const serviceEnvironment = {
     .transform((value) => (/^\d+$/.test(value) ? Number(value) : list(value)))
     .default(0)
     .describe('number of proxies in front of the service, or their addresses separated by commas'),
-  DATABASE_URL: postgres.describe(
-    "address of the service's database, postgresql://user:password@host:port/name; its role owns no table where migrations are a step of their own",
-  ),
+  DATABASE_URL: postgres.describe("address of the service's database, postgresql://user:password@host:port/name"),
   OIDC_ISSUERS: z
     .string()
     .transform(list)
