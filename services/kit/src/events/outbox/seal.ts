@@ -2,7 +2,7 @@ import type { EventMessage } from '../message.ts';
 import type { Session } from '../relay/session.ts';
 
 /** What a seal covers. Not the place in its stream, which the database gives. */
-export type SealedEvent = Pick<EventMessage, 'id' | 'name' | 'version' | 'owner' | 'key' | 'payload'>;
+type SealedEvent = Pick<EventMessage, 'id' | 'name' | 'version' | 'owner' | 'key' | 'payload'>;
 
 /** Tells the events that a service wrote from rows that somebody else wrote into its outbox. */
 export interface Seal {
