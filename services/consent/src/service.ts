@@ -128,8 +128,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const names = namesOf(config);
   const receiptKeys = signingKeys('receipt', config.RECEIPT_KEY);
   const tokenKeys = signingKeys('participant', config.PARTICIPANT_KEY);
-  const signer = createSigner(receiptKeys);
-  const sign = createSign(receiptKeys);
+  const [signer, sign] = [createSigner(receiptKeys), createSign(receiptKeys)];
   const holds = createHolds(receiptKeys.publicJwks);
   const own = createOwnEntries({ holds, logger });
   const append = createAppend(sign, own);
@@ -171,7 +170,6 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const decisions = createDecisions({ published, revocations, withdrawing, append, emit, own, signatures }, now);
   const requests = createRequests({ database: direct, decisions, people }, now);
   const receipts = createReceipts({ signer, holds, names, published, tree, database }, now);
-  const certificates = createCertificates({ signer, names, published, confirmations, database });
   const codes = createResumeCodes(config.RESUME_CODE_KEY);
   const tokens = createParticipantTokens(tokenKeys, config.OIDC_AUDIENCE, now);
   const participants = createParticipants({ database, projects, requests, tokens, codes, logger }, now);
@@ -209,7 +207,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
       ...consentStatusRoutes({ database, published, history, people, keys: passkeys }, now),
       ...documentRoutes(published, createProjectForms(database, now)),
       ...decisionRoutes({ requests, history, revocations, receipts }),
-      ...revocationRoutes(revocations, certificates),
+      ...revocationRoutes(revocations, createCertificates({ signer, names, published, confirmations, database })),
       ...participantRoutes(participants, tokens),
       ...signingRoutes(passkeys, signatures),
       ...ownDataRoutes({ history, revocations, keys: passkeys, signer, names }),
@@ -234,11 +232,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   });
   measureEvents(service.registry, events);
   overdueGauge(service.registry, timedWork);
-  outside.measure(service.registry);
-  own.measure(service.registry);
-  ownRevocations.measure(service.registry);
-  confirmations.measure(service.registry);
-  ledgerWatch.measure(service.registry);
+  for (const part of [outside, own, ownRevocations, confirmations, ledgerWatch]) part.measure(service.registry);
   return {
     ...service,
     events,
