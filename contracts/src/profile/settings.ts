@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { versionIdSchema } from '../consent/documents.ts';
+import { ANNOUNCED_DOCUMENTS } from '../consent/standing.ts';
 
 /** What the user tells the portal about herself. */
 export const settingsSchema = z
   .object({
     /** Country of residence, a code of `/profile_countries.json`; null if not given. */
     country: z.union([z.string().regex(/^[A-Z]{2}$/), z.null()]),
+    /** Versions of legal texts that have not begun and whose notice she has closed. */
+    closed_texts: z.array(versionIdSchema).max(ANNOUNCED_DOCUMENTS.length).optional(),
   })
   .meta({ id: 'Settings' });
 

@@ -14,7 +14,7 @@ import { ICONS, Row, Rows, Section } from './rows.tsx';
 import { StepCard } from './step-card.tsx';
 import { useDueWords, useStepWords } from './step-words.ts';
 import { Tests } from './tests.tsx';
-import { Upcoming } from './upcoming.tsx';
+import { Upcoming, type Version } from './upcoming.tsx';
 import { type Home, useHomeFacts, useTerms } from './use-home-facts.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -23,13 +23,7 @@ export function OwnHome() {
   const { t } = useOwnTexts();
   const terms = useTerms();
   if (terms.isPending) return <Waiting />;
-  if (terms.data?.accepted)
-    return (
-      <>
-        <Upcoming versions={terms.data.upcoming} />
-        <Known />
-      </>
-    );
+  if (terms.data?.accepted) return <Known versions={terms.data.upcoming} />;
   return (
     <>
       <Greeting first={!terms.isError} />
@@ -40,16 +34,19 @@ export function OwnHome() {
   );
 }
 
-function Known() {
+/** The notice of new texts waits for her settings, as the rest does: nothing moves. */
+function Known({ versions }: { versions: readonly Version[] }) {
   const home = useHomeFacts();
   const { facts, results, settled, failed } = home;
   // In the memory of the page only.
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
   if (!settled) return <Waiting />;
+  const upcoming = <Upcoming versions={versions} home={home} />;
   const isNew = results.length === 0 && facts.drafts.length === 0 && !failed.some;
   if (isNew) {
     return (
       <>
+        {upcoming}
         <Greeting first />
         <Begin />
         <Tests />
@@ -62,6 +59,7 @@ function Known() {
   const otherDrafts = facts.drafts.map(({ test }) => test).filter((test) => test !== named);
   return (
     <>
+      {upcoming}
       <Greeting />
       <div className="home-columns">
         <div>

@@ -11,7 +11,7 @@ import { FRESH, useOwner } from '../api/owner.ts';
 import { isChangedGene, type NumberDoubt, numberDoubt } from '../diary/number-doubt.ts';
 import { localDay } from '../local-day.ts';
 import { useReminder } from '../reminders/api.ts';
-import { useSettings } from '../settings/api.ts';
+import { type Settings, useSettings } from '../settings/api.ts';
 import type { HomeFacts, TestKind } from './due.ts';
 
 const TESTS: readonly TestKind[] = ['risk_report', 'cervical_report', 'contraception_report'];
@@ -68,6 +68,9 @@ export interface Home {
   settled: boolean;
   failed: { diary: boolean; drafts: boolean; reminder: boolean; some: boolean };
   retry: () => void;
+  /** Undefined where they could not be read. */
+  settings: Settings | undefined;
+  saveSettings: (settings: Settings) => void;
 }
 
 const first = (entries: readonly DiaryEntry[], kind: DiaryKind) => entries.find((entry) => entry.kind === kind);
@@ -79,7 +82,7 @@ export function useHomeFacts(): Home {
   const diaries = [useDiary('results'), useDiary('examinations'), useDiary('genetic_tests')];
   const drafts = useDrafts();
   const { query: reminder } = useReminder();
-  const { query: settings } = useSettings();
+  const { query: settings, saving } = useSettings();
   const listed = diaries.flatMap((diary) => diary.data?.pages[0]?.entries ?? []);
   const newest = [...TESTS, 'examination' as const]
     .map((kind) => first(listed, kind))
@@ -135,5 +138,7 @@ export function useHomeFacts(): Home {
       for (const query of queries) if (query.isError) void query.refetch();
       for (const state of failedStates) state.retry();
     },
+    settings: settings.data,
+    saveSettings: (changed) => saving.mutate(changed),
   };
 }

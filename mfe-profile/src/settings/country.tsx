@@ -26,10 +26,14 @@ export function Country() {
     );
   }
   if (!query.data || !countries.data) return null;
-  const { country } = query.data;
+  const settings = query.data;
+  const { country } = settings;
   const save = (next: string | null) => {
     if (next === country) return;
-    saving.mutate({ country: next }, { onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }) });
+    saving.mutate(
+      { ...settings, country: next },
+      { onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }) },
+    );
   };
   return (
     <div className="settings-part">

@@ -27,6 +27,17 @@ describe('settings', () => {
     expect((await anna.get('/settings').expect(200)).body).toEqual({ country: null });
   });
 
+  it('hold which notices of new texts she has closed', async () => {
+    const anna = await harness.caller(randomUUID());
+    const settings = { country: null, closed_texts: ['terms/2026-11-30'] };
+    expect((await anna.put('/settings').send(settings).expect(200)).body).toEqual(settings);
+    expect((await anna.get('/settings').expect(200)).body).toEqual(settings);
+    await anna
+      .put('/settings')
+      .send({ country: null, closed_texts: ['a note of mine'] })
+      .expect(422);
+  });
+
   it.each(['XX', 'lv', 'LVA', ''])('reject the country %j', async (country) => {
     const anna = await harness.caller(randomUUID());
     const { body } = await anna.put('/settings').send({ country }).expect(422);
