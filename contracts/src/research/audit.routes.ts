@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RESEARCH_ACTS } from '../audited-acts.ts';
+import { inSomeLanguages } from '../language.ts';
 import type { Route } from '../route.ts';
 import { surveySchema } from './survey.ts';
 
@@ -20,12 +21,15 @@ const researchAuditEntrySchema = z
     staff_name: name,
     client_id: z.uuid(),
     client_name: z.string().max(120),
-    /** Account that was appointed or removed, and its role with the client. */
+    /** Account that the appointment was about, and its role with the client. */
     subject: subject.nullable(),
+    /** As `staff_name`; null for an account that was never appointed: then it is no member of staff. */
     subject_name: name,
     appointed_as: z.enum(['client-administrator', 'researcher']).nullable(),
     /** The project that the act was about. */
     project_id: z.uuid().nullable(),
+    /** Its name as it is now; null once it is deleted. */
+    project_names: inSomeLanguages(z.string().max(120)).nullable(),
     /** What an export held. */
     survey: surveySchema.nullable(),
     rows: z.int().min(0).nullable(),

@@ -220,8 +220,11 @@ describe('lists', () => {
 });
 
 it('the log has appointments that ended, clients and files, with who did it', async () => {
-  const act = { at: '2026-11-20T12:00:00Z', client_id: CLIENT, client_name: 'Clinic', project_id: null, survey: null };
-  const none = { subject: null, subject_name: null, appointed_as: null, rows: null };
+  const act = { at: '2026-11-20T12:00:00Z', client_id: CLIENT, client_name: 'Clinic', survey: null };
+  const none = {
+    ...{ subject: null, subject_name: null, appointed_as: null, project_id: null, project_names: null },
+    rows: null,
+  };
   const provider = { role: 'provider', staff: STAFF, staff_name: 'Ilze' } as const;
   const administrator = { role: 'client-administrator', staff: STAFF, staff_name: 'Olga' } as const;
   const whom = { subject: SUBJECT, subject_name: 'Anna', appointed_as: 'researcher' } as const;
@@ -237,6 +240,12 @@ it('the log has appointments that ended, clients and files, with who did it', as
       rows: 11,
     },
     { ...act, ...none, ...administrator, number: 7, act: 'project_deleted', project_id: PROJECT },
+    {
+      ...{ ...act, ...none, ...administrator, number: 6, act: 'project_opened' as const },
+      project_id: PROJECT,
+      project_names: { pl: 'Sen', en: 'Sleep' },
+    },
+    { ...act, ...none, ...administrator, ...whom, number: 8, act: 'appointment_declined', subject_name: null },
     { ...act, ...none, ...provider, ...whom, number: 3, act: 'staff_removed' },
     { ...act, ...none, ...provider, ...whom, number: 2, act: 'staff_appointed' },
     { ...act, ...none, ...provider, ...whom, number: 5, act: 'appointment_requested' },
@@ -247,11 +256,11 @@ it('the log has appointments that ended, clients and files, with who did it', as
   expect(texts).toEqual([
     expect.stringMatching(/^A person with account 5f1c3a52 downloaded a file with data\. Client: Clinic, rows: 11\./),
     expect.stringMatching(/^Olga deleted project 7d3e0c11 with all its study data\. Client: Clinic\./),
-    expect.stringMatching(
-      /^Ilze ended the appointment of account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./,
-    ),
-    expect.stringMatching(/^Ilze appointed account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./),
-    expect.stringMatching(/^Ilze asked to appoint account 5f1c3a52 \(Anna\)\. Client: Clinic, role: Researcher\./),
+    expect.stringMatching(/^Olga opened project “Sleep”\. Client: Clinic\./),
+    expect.stringMatching(/^Olga declined to appoint account 5f1c3a52\. Client: Clinic, role: Researcher\./),
+    expect.stringMatching(/^Ilze ended the appointment of Anna\. Client: Clinic, role: Researcher\./),
+    expect.stringMatching(/^Ilze appointed Anna\. Client: Clinic, role: Researcher\./),
+    expect.stringMatching(/^Ilze asked to appoint Anna\. Client: Clinic, role: Researcher\./),
     expect.stringMatching(/^The portal added a client: Clinic\./),
   ]);
   await expectAccessible();
@@ -261,8 +270,32 @@ it('the log has appointments that ended, clients and files, with who did it', as
   expect(research.getByRole('listitem').textContent).toMatch(/downloaded a file with data/);
 });
 
+it('the log tells apart two people with one name', async () => {
+  const what = {
+    client_id: CLIENT,
+    client_name: 'Clinic',
+    project_id: null,
+    project_names: null,
+    survey: null,
+    rows: null,
+  };
+  services.researchActs = [
+    {
+      ...{ ...what, number: 1, at: '2026-11-20T12:00:00Z', act: 'staff_appointed', role: 'provider' },
+      ...{ staff: STAFF, staff_name: 'Anna', subject: SUBJECT, subject_name: 'Anna', appointed_as: 'researcher' },
+    },
+  ];
+  await open('/Accounts/log');
+  expect((await screen.findByRole('listitem')).textContent).toMatch(
+    /^Anna with account 99999999 appointed Anna with account 5f1c3a52\. Client: Clinic, role: Researcher\./,
+  );
+});
+
 it.each(LANGUAGES)('the log in %s says in sentences who did what, without brackets in brackets', async (language) => {
-  const none = { subject: null, subject_name: null, appointed_as: null, project_id: PROJECT, survey: null, rows: 11 };
+  const none = {
+    ...{ subject: null, subject_name: null, appointed_as: null, project_id: PROJECT, project_names: { en: 'Sleep' } },
+    ...{ survey: null, rows: 11 },
+  };
   const common = { at: '2026-11-20T12:00:00Z', role: 'provider', staff: STAFF, staff_name: 'Ilze' } as const;
   services.researchActs = RESEARCH_ACTS.map((act, number) => ({
     ...none,

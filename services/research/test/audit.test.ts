@@ -51,6 +51,20 @@ describe('the audit of staff', () => {
     ]);
   });
 
+  it('has no name of an account that was never appointed', async () => {
+    const id = await newClient('Another clinic');
+    const { body: asked } = await provider.post(`/clients/${id}/staff`).send(researcher('a-woman')).expect(201);
+    await (await harness.person('provider-2', 'provider'))
+      .delete(`/clients/${id}/appointments/${asked.id}`)
+      .expect(204);
+    const { entries } = await log('?limit=2');
+    const whom = { subject: 'a-woman', subject_name: null };
+    expect(entries).toMatchObject([
+      { act: 'appointment_declined', ...whom, staff_name: 'N-provider-2' },
+      { act: 'appointment_requested', ...whom, staff_name: 'N-provider-1' },
+    ]);
+  });
+
   it('has every export, and no entry of what failed', async () => {
     const clinic = await client(harness, 'exporting');
     const project = await openProject(clinic.administrator);

@@ -1,4 +1,5 @@
 import { AUDITED_ACTS, RESEARCH_ACTS } from '@vesela/contracts/audited-acts';
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { dateAndTime, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading } from '@vesela/ui';
@@ -32,6 +33,7 @@ function People() {
   const id = useId();
   const [act, setAct] = useState<AuditEntry['act']>();
   const list = useAudit(act);
+  const names = useNames((list.entries ?? []).map(({ staff, staff_name }) => [staff, staff_name]));
   return (
     <section aria-labelledby="log-people">
       <h2 id="log-people">{t('log.people')}</h2>
@@ -48,7 +50,7 @@ function People() {
         {(entries) => (
           <ul className="provider-log">
             {entries.map((entry) => (
-              <Entry key={entry.number} entry={entry} />
+              <Entry key={entry.number} entry={entry} names={names} />
             ))}
           </ul>
         )}
@@ -63,6 +65,12 @@ function Research() {
   const id = useId();
   const [act, setAct] = useState<ResearchAuditEntry['act']>();
   const list = useResearchAudit(act);
+  const names = useNames(
+    (list.entries ?? []).flatMap(({ staff, staff_name, subject, subject_name }) => [
+      [staff, staff_name] as const,
+      [subject, subject_name] as const,
+    ]),
+  );
   return (
     <section className="provider-section" aria-labelledby="log-research">
       <h2 id="log-research">{t('log.research')}</h2>
@@ -79,7 +87,7 @@ function Research() {
         {(entries) => (
           <ul className="provider-log">
             {entries.map((entry) => (
-              <ResearchEntry key={entry.number} entry={entry} />
+              <ResearchEntry key={entry.number} entry={entry} names={names} />
             ))}
           </ul>
         )}
@@ -88,27 +96,43 @@ function Research() {
   );
 }
 
-/** Who acted: by first name, or by the beginning of the account's id where the sign-in service knows none. */
-function useWho() {
+/**
+ * Who acted, or was appointed: by first name, with the beginning of the account's id where another in the list has the same. Where
+ * the sign-in service knows no name, by that alone.
+ */
+function useNames(accounts: readonly (readonly [account: string | null, name: string | null])[]) {
   const { t } = useOwnTexts();
-  return (staff: string | null, name: string | null) =>
-    staff === null ? t('log.portal') : (name ?? t('log.former', { id: accountRef(staff) }));
+  const known = new Map(accounts.map(([account, name]) => [account, name]));
+  const isShared = (name: string) => [...known.values()].filter((other) => other === name).length > 1;
+  const named = (account: string, name: string) =>
+    isShared(name) ? t('log.same-name', { name, id: accountRef(account) }) : name;
+  return {
+    who: (account: string | null, name: string | null) => {
+      if (account === null) return t('log.portal');
+      return name === null ? t('log.former', { id: accountRef(account) }) : named(account, name);
+    },
+    whom: (account: string | null, name: string | null) => {
+      if (account === null) return '';
+      return name === null ? t('log.account', { id: accountRef(account) }) : named(account, name);
+    },
+  };
 }
+type Names = ReturnType<typeof useNames>;
 
-function ResearchEntry({ entry }: { entry: ResearchAuditEntry }) {
+function ResearchEntry({ entry, names: { who, whom } }: { entry: ResearchAuditEntry; names: Names }) {
   const { t, language } = useOwnTexts();
-  const who = useWho();
   const { at, act, staff, staff_name, client_name, subject, subject_name, appointed_as, project_id, rows } = entry;
-  const account = subject === null ? '' : accountRef(subject);
+  // A service of an older version gives no name.
+  const project = inNearestLanguage(entry.project_names ?? {}, language)?.text;
   return (
     <li>
       <p>
         {t(`log.${act}`, {
           staff: who(staff, staff_name),
           client: client_name,
-          account: subject_name === null ? account : `${account} (${subject_name})`,
+          account: whom(subject, subject_name),
           role: appointed_as === null ? '' : t(`role.${appointed_as}`),
-          project: project_id === null ? '' : accountRef(project_id),
+          project: project ? t('log.project', { name: project }) : accountRef(project_id ?? ''),
           rows: rows ?? '',
         })}
       </p>
@@ -117,12 +141,11 @@ function ResearchEntry({ entry }: { entry: ResearchAuditEntry }) {
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, names: { who } }: { entry: AuditEntry; names: Names }) {
   // A service of an older version names no incident.
   const { at, act, staff, staff_name, subject, reason, until, incident = null } = entry;
   const { t, language } = useOwnTexts();
   const common = useTexts();
-  const who = useWho();
   return (
     <li>
       <p>

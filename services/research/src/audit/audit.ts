@@ -1,4 +1,4 @@
-import type { ResearchAct, ResearchAuditEntry, Staff, Survey } from '@vesela/contracts/research';
+import type { ProjectInput, ResearchAct, ResearchAuditEntry, Staff, Survey } from '@vesela/contracts/research';
 import type { IdentityAdmin } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
 import type { ResearchHandlers } from '../service.definition.ts';
@@ -50,7 +50,10 @@ export async function recordAct(tx: Transaction, act: Act): Promise<void> {
   await tx.auditEntry.create({ data: { ...what, staff, role: staff === null ? 'portal' : ROLE_OF[act.act] } });
 }
 
-/** The log for the provider. Names are not kept: they are asked for when it is read, and left out while nobody answers. */
+/**
+ * The log for the provider. Names are not kept: they are asked for when it is read, and left out while nobody answers. An account
+ * that was never appointed has none here: it is not staff.
+ */
 export function auditRoutes(
   database: Database,
   identity: Pick<IdentityAdmin, 'getUser'>,
@@ -67,7 +70,23 @@ export function auditRoutes(
       const clientIds = [...new Set(rows.map(({ clientId }) => clientId))];
       const clients = await database.client.findMany({ where: { id: { in: clientIds } } });
       const clientNames = new Map(clients.map(({ id, name }) => [id, name]));
-      const accounts = [...new Set(rows.flatMap(({ staff, subject }) => [staff ?? [], subject ?? []].flat()))];
+      const projectIds = [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))];
+      const projects = await database.project.findMany({
+        where: { id: { in: projectIds } },
+        select: { id: true, texts: true },
+        take: projectIds.length,
+      });
+      const projectNames = new Map(projects.map(({ id, texts }) => [id, namesOf(texts as ProjectInput['texts'])]));
+      const subjects = [...new Set(rows.flatMap(({ subject }) => subject ?? []))];
+      const appointed = await database.auditEntry.findMany({
+        where: { act: 'staff_appointed', subject: { in: subjects } },
+        distinct: ['subject'],
+        select: { subject: true },
+        take: subjects.length,
+      });
+      const staff = [...rows.map((row) => row.staff), ...appointed.map(({ subject }) => subject)];
+      const accounts = [...new Set(staff.flatMap((account) => account ?? []))];
+      const isStaff = new Set(appointed.map(({ subject }) => subject));
       const names = new Map(await Promise.all(accounts.map(async (one) => [one, await nameOf(one)] as const)));
       // `recordAct` writes only values of the contract's types.
       const codesOf = ({ act, role, appointedAs, survey }: (typeof rows)[number]) =>
@@ -85,8 +104,9 @@ export function auditRoutes(
           client_id: row.clientId,
           client_name: clientNames.get(row.clientId) ?? '',
           subject: row.subject,
-          subject_name: names.get(row.subject ?? '') ?? null,
+          subject_name: (isStaff.has(row.subject) && names.get(row.subject ?? '')) || null,
           project_id: row.projectId,
+          project_names: projectNames.get(row.projectId ?? '') ?? null,
           rows: row.rows,
         })),
         more: found.length > limit,
@@ -94,3 +114,7 @@ export function auditRoutes(
     },
   };
 }
+
+/** The name of a project in each of its languages. */
+const namesOf = (texts: ProjectInput['texts']) =>
+  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text?.name]));
