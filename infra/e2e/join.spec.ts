@@ -54,6 +54,45 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
   await expect.poll(async () => (await study.state()).participants).toBe(1);
 });
 
+test('a participant finds her next step at home, and another tab says how to come back to it', async ({ page }) => {
+  await page.goto(at('ru', `/join/${study.code}`));
+  await openGuestForm(page, 'ru');
+  const code = await agreeAsGuest(page, 'ru');
+  await beginAsGuest(page, 'ru');
+  const next = page.getByRole('region', { name: say('ru', 'join', 'next.title') });
+  await page.goto(at('ru', '/'));
+  await expect(next.getByRole('link', { name: say('ru', 'join', 'test.Calculator'), exact: true })).toBeVisible();
+  await expect(page.locator('.hero')).toHaveCount(0);
+  await next.getByRole('link').click();
+  await beginTest(page, 'ru');
+  await answerAndGoOn(page, 'ru');
+  await expect(saved(page, 'ru')).toBeVisible();
+  const stopped = await heading(page).textContent();
+  await page.goto(at('ru', '/'));
+  const test = say('ru', 'join', 'test.Calculator');
+  await next.getByRole('link', { name: say('ru', 'join', 'back.continue', { test }), exact: true }).click();
+  await page.getByRole('button', { name: say('ru', 'kept', 'draft.continue') }).click();
+  await expect(heading(page)).toHaveText(stopped ?? '');
+
+  const another = await page.context().newPage();
+  await another.goto(at('ru', '/Calculator'));
+  await another.waitForURL((url) => url.pathname === at('ru', '/login'));
+  await expect(another.getByText(say('ru', 'elsewhere', 'lead'))).toBeVisible();
+  const kept = await another.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/eyJ|vesela\.participation/);
+  await another.getByRole('main').getByRole('link', { name: 'У меня есть код' }).click();
+  await resumeAsGuest(another, 'ru', code);
+  await another.close();
+
+  // Once she has left, nothing tells of her.
+  await page.getByRole('button', { name: say('ru', 'shell', 'header.quickExit') }).click();
+  await expect.poll(() => page.url()).toBe('about:blank');
+  const later = await page.context().newPage();
+  await later.goto(at('ru', '/login'));
+  await expect(later.getByText(say('ru', 'shell', 'visitor.lead'))).toBeVisible();
+  await expect(later.getByText(say('ru', 'elsewhere', 'lead'))).toHaveCount(0);
+});
+
 test('whoever reloads before the code is written down is asked first, and sees it again', async ({ page }) => {
   await page.goto(at('en', `/join/${study.code}`));
   await openGuestForm(page, 'en');

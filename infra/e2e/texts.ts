@@ -9,6 +9,7 @@ export { LANGUAGES, type Language } from '@vesela/contracts/constants';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDERS = {
   shell: 'shell/src/texts',
+  elsewhere: 'shell/src/pages/login/texts',
   engine: 'shell/src/framework/questionnaire/texts',
   questions: 'services/calculator/texts',
   calculator: 'mfe-calculator/src/texts',

@@ -13,7 +13,9 @@ const TermsPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "first-TermsConditions" */ './terms/terms.page.tsx')).TermsPage,
 }));
 const LogPage = lazy(async () => ({ default: (await import('./log/log.page.tsx')).LogPage }));
-const JoinPages = lazy(async () => ({ default: (await import('./join/join-pages.tsx')).JoinPages }));
+const JoinPages = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "first-home" */ './join/join-pages.tsx')).JoinPages,
+}));
 const ResearchPages = lazy(async () => ({ default: (await import('./research/research-pages.tsx')).ResearchPages }));
 
 /** Pages of the module. */
@@ -23,6 +25,7 @@ export function Root() {
     <Suspense fallback={<Spinner full label={t('legal.loading')} />}>
       <Signing>
         <Routes>
+          <Route path="/:lang?" element={<JoinPages home />} />
           <Route path="/:lang?/TermsConditions" element={<TermsPage />} />
           <Route path="/:lang?/privacypolicy" element={<PrivacyPage />} />
           <Route path="/:lang?/ConsentLog" element={<LogPage />} />

@@ -108,6 +108,8 @@ export const descriptorSchema = z.strictObject({
   links: z.array(link).max(20),
   /** The module has the home page of signed-in users, which the shell mounts at `/` instead of the landing page. */
   home: z.boolean().default(false),
+  /** The same for participants of a project, who have no account. */
+  participantHome: z.boolean().default(false),
   /** The module exposes `./search`: what the search finds in it besides its tiles and links. */
   search: z.boolean().default(false),
   /** Bytes (brotli) that entering the module may add to the landing page. */

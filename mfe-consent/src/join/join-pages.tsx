@@ -8,10 +8,11 @@ import { QuickExit } from './quick-exit.tsx';
 import './join.css';
 
 const JoinPage = lazy(async () => ({ default: (await import('./join.page.tsx')).JoinPage }));
+const ParticipantHome = lazy(async () => ({ default: (await import('./back.tsx')).ParticipantHome }));
 const ResumePage = lazy(async () => ({ default: (await import('./resume.page.tsx')).ResumePage }));
 
-/** All pages below /join: the invitation of a project, and resuming for participants without an account. */
-export function JoinPages() {
+/** All pages below /join: the invitation of a project, and resuming for participants without an account, who have a home page too. */
+export function JoinPages({ home = false }: { home?: boolean }) {
   const t = useTexts();
   const waiting = <Spinner full label={t('legal.loading')} />;
   return (
@@ -20,6 +21,7 @@ export function JoinPages() {
       <Page narrow>
         <Suspense fallback={waiting}>
           <Routes>
+            {home && <Route index element={<ParticipantHome />} />}
             <Route path=":code" element={<JoinPage />} />
             <Route path="*" element={<ResumePage />} />
           </Routes>

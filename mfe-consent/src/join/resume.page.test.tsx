@@ -75,18 +75,19 @@ describe('resuming with a code', () => {
 });
 
 describe('an open session', () => {
-  const takePart = async (...documents: string[]) => {
+  const takePartAt = async (path: string, ...documents: string[]) => {
     for (const document of documents) services.consent.decided(document, 'given');
     const [activity] = services.invitation.activities;
     if (!activity) throw new Error('the sample study has an activity');
     services.invitation.activities = [{ ...activity, surveys: ['Calculator', 'Contraception'] }];
-    platform = await openPage('/join', (request) => services.answer(request), {
+    platform = await openPage(path, (request) => services.answer(request), {
       prepare: (fake) => {
         fake.routes = ['/Calculator', '/Contraception', '/Examination', '/Consent'];
         fake.session.set({ status: 'participant', project: PROJECT });
       },
     });
   };
+  const takePart = (...documents: string[]) => takePartAt('/join', ...documents);
   const links = () => screen.getAllByRole('link').map(({ textContent, className }) => [textContent, className]);
 
   it('shows the tests of the project only, the unfinished one as the next step', async () => {
@@ -100,6 +101,40 @@ describe('an open session', () => {
       ['My consents', 'v-button v-button--plain'],
     ]);
     await expectAccessible();
+  });
+
+  it.each([
+    [[], ['Breast cancer risk test', 'Contraception test']],
+    [['Calculator'], ['Contraception test', 'Breast cancer risk test']],
+    [['Contraception'], ['Breast cancer risk test', 'Contraception test']],
+  ] as const)(
+    'shows at home what comes after %j, and the rest of the project below',
+    async (finished, [next, other]) => {
+      services.finished = [...finished];
+      await takePartAt('/', 'health-data', `project.${PROJECT}`);
+      expect((await screen.findByRole('region', { name: 'Next step' })).textContent).toContain(next);
+      expect(links()).toEqual([
+        [next, 'v-button'],
+        [other, 'v-button v-button--plain'],
+        ['My consents', 'v-button v-button--plain'],
+        ['Finish on this device, or use another code', ''],
+      ]);
+      expect(document.title).toContain('My project');
+      await expectAccessible();
+    },
+  );
+
+  it('says at home that every test is done, and leads to their results', async () => {
+    services.finished = ['Calculator', 'Contraception'];
+    await takePartAt('/', 'health-data', `project.${PROJECT}`);
+    expect(await screen.findByText(/You have done every test of this project/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
+    expect(links().map(([text]) => text)).toEqual([
+      'Breast cancer risk test',
+      'Contraception test',
+      'My consents',
+      'Finish on this device, or use another code',
+    ]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { useLanguage, usePlatform, useSession, useStore, useTexts } from '@vesela/framework';
+import type { ReactNode } from 'react';
 import { linksOf } from '../modules/contributed-links.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -14,15 +15,15 @@ export function VisitorLinks() {
   ));
 }
 
-/** The same ways in a sentence, for the landing and the sign-in page. */
-export function VisitorLine() {
+/** The same ways in a sentence, for the landing and the sign-in page, which has its own. */
+export function VisitorLine({ lead }: { lead?: ReactNode }) {
   const t = useTexts();
   const session = useSession();
   const { modules } = useStore(useShell().list.state);
   if (session.status !== 'anonymous' || linksOf(modules, 'visitor').length === 0) return null;
   return (
     <p>
-      {t('visitor.lead')} <VisitorLinks />
+      {lead ?? t('visitor.lead')} <VisitorLinks />
     </p>
   );
 }

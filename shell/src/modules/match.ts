@@ -1,5 +1,6 @@
 import type { ModuleDescriptor, ModuleList } from '@vesela/contracts/module';
 import { fitsRoute } from '@vesela/contracts/paths';
+import type { Session } from '@vesela/framework';
 
 export type PublishedModule = ModuleList['modules'][number];
 export type ModuleRoute = ModuleDescriptor['routes'][number];
@@ -33,9 +34,15 @@ export const HOME_ROUTE: ModuleRoute = {
   header: 'plain',
 };
 
-/** The module that has the home page of signed-in users. */
-export const homeModule = (modules: readonly PublishedModule[]): PublishedModule | undefined =>
-  modules.find(({ descriptor }) => descriptor.home);
+/** The module that has the home page of signed-in users, or of participants; nobody else has one. */
+export function homeModule(
+  modules: readonly PublishedModule[],
+  status: Session['status'],
+): PublishedModule | undefined {
+  if (status === 'signed-in') return modules.find(({ descriptor }) => descriptor.home);
+  if (status === 'participant') return modules.find(({ descriptor }) => descriptor.participantHome);
+  return undefined;
+}
 
 /** The portal path of a route by its name. Only the landing page and routes declared in a descriptor have one. */
 export function pathOfRoute(modules: readonly PublishedModule[], given: string | null): string | undefined {

@@ -28,6 +28,9 @@ const modules = [
 /** The module with the home page of signed-in users. */
 const homeOwner = published('mfe-profile', [route('/Profile', { guards: ['auth'] })]);
 homeOwner.descriptor.home = true;
+/** The module with that of participants. */
+const participantsOwner = published('mfe-consent', [route('/join/*')]);
+participantsOwner.descriptor.participantHome = true;
 let withHome = false;
 const applied: Language[] = [];
 const entered: Array<string | undefined> = [];
@@ -43,7 +46,7 @@ const leave = createLeave();
 const list = createModuleList({
   read: async () => {
     if (!listed) throw new Error('down');
-    return { modules: withHome ? [...modules, homeOwner] : modules };
+    return { modules: withHome ? [...modules, homeOwner, participantsOwner] : modules };
   },
   reportError: () => undefined,
   now: () => Date.now() + (withHome ? 60_000 : 0),
@@ -286,13 +289,21 @@ describe('the home page of a signed-in user', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('is that of another module for a participant of a project', async () => {
+    user = { status: 'participant', project: 'p' };
+    await visit('/ru/login');
+    expect((await visit('/en')).view).toMatchObject({ kind: 'module', name: 'mfe-consent', route: { path: '/' } });
+    expect(entered.at(-1)).toBe('mfe-consent');
+    expect(router.moduleAt('/en')).toBe('mfe-consent');
+    expect(wanted.get()).toBeUndefined();
+  });
+
   it('is the landing page for everybody else', async () => {
-    for (const other of [{ status: 'anonymous' }, { status: 'participant', project: 'p' }] as const) {
-      user = other;
-      await visit('/ru/login');
-      expect((await visit('/en')).view).toEqual({ kind: 'page', page: 'landing' });
-      expect(entered.at(-1)).toBeUndefined();
-    }
+    user = { status: 'anonymous' };
+    await visit('/ru/login');
+    expect((await visit('/en')).view).toEqual({ kind: 'page', page: 'landing' });
+    expect(entered.at(-1)).toBeUndefined();
+    expect(router.moduleAt('/en')).toBeUndefined();
   });
 
   it('is not found in a language that the portal does not have', async () => {

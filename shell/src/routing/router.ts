@@ -80,15 +80,19 @@ export function createRouter(deps: RouterDeps): Router {
   const href = (path: string, language = screen.get().address.language) =>
     hrefOf(path, language, rule, list.state.get().modules);
 
-  /** The home page of a signed-in user. Without a module that has one, or without the list, it is the landing page. */
+  /** The module of the home page as it was decided last. */
+  let homeName: string | undefined;
+
+  /** The home page of a user or a participant. Without a module that has one, or without the list, it is the landing page. */
   async function homeOf(): Promise<Target | undefined> {
-    if ((await deps.visit.session()).status !== 'signed-in') return undefined;
-    await list.ready().catch(() => undefined);
-    const home = homeModule(list.state.get().modules);
+    const { status } = await deps.visit.session();
+    if (status !== 'anonymous') await list.ready().catch(() => undefined);
+    const home = homeModule(list.state.get().modules, status);
+    homeName = home?.name;
     if (!home) return undefined;
     return {
       view: { kind: 'module', name: home.name, route: HOME_ROUTE },
-      route: { name: 'index', participants: false },
+      route: { name: 'index', participants: true },
       guards: ['auth'],
     };
   }
@@ -165,7 +169,7 @@ export function createRouter(deps: RouterDeps): Router {
   const moduleAt = (pathname: string) => {
     const { path, prefixed } = readAddress(pathname, rule);
     const { modules } = list.state.get();
-    return path === HOME_ROUTE.path ? homeModule(modules)?.name : matchRoute(modules, path, prefixed)?.module.name;
+    return path === HOME_ROUTE.path ? homeName : matchRoute(modules, path, prefixed)?.module.name;
   };
 
   /** A form keeps its input within its module, also in another language, except on the way to the home page. */

@@ -3,8 +3,17 @@ import { inBrowser } from './stored-value.ts';
 
 export const SIGNED_IN_KEY = 'vesela.signedIn';
 
-/** Follows other tabs: a sign-out there ends the session here, a sign-in there is restored here. */
+/**
+ * Follows other tabs: a sign-out there ends the session here, a sign-in there is restored here. From a tab in which somebody takes part
+ * without an account they learn no more than that.
+ */
 export function followOtherTabs(service: SessionService): void {
+  let answers = false;
+  service.session.subscribe(() => {
+    if (answers || service.session.get().status !== 'participant') return;
+    answers = true;
+    void import('./participation-elsewhere.ts').then(({ answerOtherTabs }) => answerOtherTabs(service.session));
+  });
   const signedIn = () => service.session.get().status === 'signed-in';
   window.addEventListener('storage', (event) => {
     if (event.key !== SIGNED_IN_KEY) return;

@@ -44,6 +44,7 @@ export function published(name: string, routes: ModuleRoute[], version = 'v1'): 
         { place: 'footer', order: 10, path, title: inAll(`Footer ${name}`) },
       ],
       home: false,
+      participantHome: false,
       search: false,
       budget: 60_000,
     },

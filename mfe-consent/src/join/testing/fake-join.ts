@@ -37,6 +37,8 @@ export interface FakeJoin {
   invitation: JoinPage;
   /** Her unfinished contraception test. */
   draft: { saved_at: string } | null;
+  /** Tests that she has finished. */
+  finished: ('Calculator' | 'Contraception')[];
 }
 
 /** Consent and research services as used by the join pages. */
@@ -50,7 +52,9 @@ export function createFakeJoin(): FakeJoin {
     '/api/consent/participants/resume': () => Response.json(token),
     '/api/research/my-project': () => Response.json({ project: fake.invitation }),
     '/api/calculator/draft': () => Response.json({ draft: null }),
+    '/api/calculator/reports': () => Response.json({ reports: fake.finished.includes('Calculator') ? [{}] : [] }),
     '/api/contraception/draft': () => Response.json({ draft: fake.draft }),
+    '/api/contraception/reports': () => Response.json({ reports: fake.finished.includes('Contraception') ? [{}] : [] }),
   };
   const fake: FakeJoin = {
     consent: createFakeConsent(),
@@ -58,6 +62,7 @@ export function createFakeJoin(): FakeJoin {
     sent: new Map(),
     invitation: { ...invitation },
     draft: null,
+    finished: [],
     takesPart() {
       for (const document of ['health-data', invitation.consent_document]) fake.consent.decided(document, 'given');
     },

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
 import { createFakeShell, renderIn } from '../../testing/fake-shell.tsx';
@@ -41,6 +41,27 @@ it('leads whoever has a code of a study on without an account', async () => {
   const shell = await createFakeShell({ modules });
   renderIn(shell, <LoginPage />);
   expect(screen.getByText(/taking part without an account/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Join mfe-consent' })).toBeTruthy();
+});
+
+it.each(LANGUAGES)('says in %s that she takes part in another tab, once that tab answers', async (language) => {
+  let answer: (message: { data: string }) => void = () => undefined;
+  class OtherTab {
+    set onmessage(listener: typeof answer) {
+      answer = listener;
+    }
+    postMessage() {}
+    close() {}
+  }
+  Object.assign(globalThis, { BroadcastChannel: OtherTab });
+  const modules = [published('mfe-consent', [route('/join/*')])];
+  const shell = await createFakeShell({ modules, pathname: language === 'lv' ? '/login' : `/${language}/login` });
+  renderIn(shell, <LoginPage />);
+  const line = await screen.findByRole('status');
+  const before = line.textContent;
+  act(() => answer({ data: 'here' }));
+  await waitFor(() => expect(line.textContent).not.toBe(before));
+  expect(line.textContent).toMatch(/cilnē|tab|вкладке|karcie/);
   expect(screen.getByRole('link', { name: 'Join mfe-consent' })).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
 import { useStore, useTexts, useTitle } from '@vesela/framework';
 import { Button, Card, Notice, Page, PageHeading, Stack } from '@vesela/ui';
+import { lazy, Suspense } from 'react';
 import { VisitorLine } from '../../header/visitor-links.tsx';
 import { PAINTED_TITLES } from '../../routing/pages.ts';
 import { safeLocalPath } from '../../routing/safe-local-path.ts';
@@ -7,6 +8,9 @@ import type { SignInOptions, Trouble } from '../../session/session.ts';
 import { useLeaving } from '../../session/use-leaving.ts';
 import { useShell } from '../../shell-context.ts';
 import './login.css';
+
+/** Asks the other tabs; the page does not wait for them. */
+const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }));
 
 /** Says why sign-in failed, and that the user may retry. */
 function TroubleNotice({ trouble }: { trouble: Trouble }) {
@@ -54,7 +58,13 @@ export function LoginPage() {
             {t('login.register')}
           </Button>
         </p>
-        <VisitorLine />
+        <VisitorLine
+          lead={
+            <Suspense fallback={t('visitor.lead')}>
+              <Elsewhere />
+            </Suspense>
+          }
+        />
       </Stack>
     </Page>
   );
