@@ -17,7 +17,8 @@ export function JoinPages({ home = false }: { home?: boolean }) {
   const waiting = <Spinner full label={t('legal.loading')} />;
   return (
     <OwnTexts namespace="mfe-consent-join" loaders={joinTexts} fallback={waiting}>
-      <QuickExit />
+      {/* The header has the same button. */}
+      {!home && <QuickExit />}
       <Page narrow>
         <Suspense fallback={waiting}>
           <Routes>

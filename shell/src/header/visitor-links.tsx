@@ -1,5 +1,4 @@
 import { useLanguage, usePlatform, useSession, useStore, useTexts } from '@vesela/framework';
-import type { ReactNode } from 'react';
 import { linksOf } from '../modules/contributed-links.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -15,15 +14,15 @@ export function VisitorLinks() {
   ));
 }
 
-/** The same ways in a sentence, for the landing and the sign-in page, which has its own. */
-export function VisitorLine({ lead }: { lead?: ReactNode }) {
+/** The same ways in a sentence, for the landing and the sign-in page. */
+export function VisitorLine() {
   const t = useTexts();
   const session = useSession();
   const { modules } = useStore(useShell().list.state);
   if (session.status !== 'anonymous' || linksOf(modules, 'visitor').length === 0) return null;
   return (
     <p>
-      {lead ?? t('visitor.lead')} <VisitorLinks />
+      {t('visitor.lead')} <VisitorLinks />
     </p>
   );
 }

@@ -1,16 +1,20 @@
 import { useTexts } from '@vesela/framework';
 import { useLoadedTexts } from '@vesela/framework/own-texts';
 import { textLoaders } from '@vesela/framework/text-loaders';
-import { useEffect, useState } from 'react';
-import { askOtherTabs } from '../../session/participation-elsewhere.ts';
+import { VisitorLinks } from '../../header/visitor-links.tsx';
+
+export { askOtherTabs } from '../../session/participation-elsewhere.ts';
 
 const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 
-/** Before the link to the page for a code: what it is for, or that the user takes part in another tab, whose session is its own. */
+/** Instead of why there are accounts: she takes part in a project in another tab, whose session is its own, and how she goes on. */
 export function Elsewhere() {
   const t = useTexts();
   const own = useLoadedTexts('shell-login', texts);
-  const [isElsewhere, setElsewhere] = useState(false);
-  useEffect(() => askOtherTabs(() => setElsewhere(true)), []);
-  return <span role="status">{isElsewhere && own ? own.t('lead') : t('visitor.lead')}</span>;
+  if (!own) return t('login.lead');
+  return (
+    <span role="status">
+      {own.t('lead')} <VisitorLinks />
+    </span>
+  );
 }

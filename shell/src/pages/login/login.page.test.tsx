@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
 import { createFakeShell, renderIn } from '../../testing/fake-shell.tsx';
@@ -54,15 +54,16 @@ it.each(LANGUAGES)('says in %s that she takes part in another tab, once that tab
     close() {}
   }
   Object.assign(globalThis, { BroadcastChannel: OtherTab });
+  const asked = jest.spyOn(OtherTab.prototype, 'postMessage');
   const modules = [published('mfe-consent', [route('/join/*')])];
   const shell = await createFakeShell({ modules, pathname: language === 'lv' ? '/login' : `/${language}/login` });
   renderIn(shell, <LoginPage />);
-  const line = await screen.findByRole('status');
-  const before = line.textContent;
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('status')).toBeNull();
   act(() => answer({ data: 'here' }));
-  await waitFor(() => expect(line.textContent).not.toBe(before));
+  const line = await screen.findByRole('status');
   expect(line.textContent).toMatch(/cilnē|tab|вкладке|karcie/);
-  expect(screen.getByRole('link', { name: 'Join mfe-consent' })).toBeTruthy();
+  expect(within(line).getByRole('link', { name: 'Join mfe-consent' })).toBeTruthy();
 });
 
 it('offers only the configured identity providers', async () => {

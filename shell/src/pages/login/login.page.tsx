@@ -1,6 +1,6 @@
 import { useStore, useTexts, useTitle } from '@vesela/framework';
 import { Button, Card, Notice, Page, PageHeading, Stack } from '@vesela/ui';
-import { lazy, Suspense } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { VisitorLine } from '../../header/visitor-links.tsx';
 import { PAINTED_TITLES } from '../../routing/pages.ts';
 import { safeLocalPath } from '../../routing/safe-local-path.ts';
@@ -8,9 +8,6 @@ import type { SignInOptions, Trouble } from '../../session/session.ts';
 import { useLeaving } from '../../session/use-leaving.ts';
 import { useShell } from '../../shell-context.ts';
 import './login.css';
-
-/** Asks the other tabs; the page does not wait for them. */
-const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }));
 
 /** Says why sign-in failed, and that the user may retry. */
 function TroubleNotice({ trouble }: { trouble: Trouble }) {
@@ -24,18 +21,40 @@ function TroubleNotice({ trouble }: { trouble: Trouble }) {
   );
 }
 
+/** A sentence for whoever takes part in a project in another tab; undefined for everybody else. */
+function useElsewhere(): ReactNode {
+  const [line, setLine] = useState<ReactNode>();
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isLeft = false;
+    import('./elsewhere.tsx').then(
+      ({ askOtherTabs, Elsewhere }) => {
+        if (!isLeft) end = askOtherTabs(() => setLine(<Elsewhere />));
+      },
+      // The page for a code is linked below anyway.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      end?.();
+    };
+  }, []);
+  return line;
+}
+
 /** The sign-in options. All lead to the sign-in service, which alone handles passwords. */
 export function LoginPage() {
   const t = useTexts();
   const { config, session, wanted } = useShell();
   const trouble = useStore(session.trouble);
+  const elsewhere = useElsewhere();
   const [leaving, leave] = useLeaving();
   useTitle(t(PAINTED_TITLES.login));
   const go = (options: SignInOptions) => () => leave(() => session.signIn(options));
   const label = (text: string) => (leaving ? t('login.leaving') : text);
   return (
     <Page narrow>
-      <PageHeading lead={t('login.lead')}>{t('login.title')}</PageHeading>
+      <PageHeading lead={elsewhere ?? t('login.lead')}>{t('login.title')}</PageHeading>
       {safeLocalPath(wanted.get()) && <p>{t('login.return')}</p>}
       <Stack gap={3}>
         <TroubleNotice trouble={trouble} />
@@ -58,13 +77,7 @@ export function LoginPage() {
             {t('login.register')}
           </Button>
         </p>
-        <VisitorLine
-          lead={
-            <Suspense fallback={t('visitor.lead')}>
-              <Elsewhere />
-            </Suspense>
-          }
-        />
+        {elsewhere === undefined && <VisitorLine />}
       </Stack>
     </Page>
   );
