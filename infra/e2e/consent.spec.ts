@@ -6,9 +6,9 @@ import { GIVEN } from './answers.ts';
 import { send as sendRequest } from './calls.ts';
 import { acceptTerms, agree, answerBoth, briefForm, consentForm, decide, historyOf, textInForce } from './consents.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, newPerson, newStranger, tokenOf } from './people.ts';
+import { beSignedIn, enterPassword, newPerson, newStranger, tokenOf } from './people.ts';
 import { heading, startTest } from './risk-test.ts';
-import { at, LANGUAGES, say } from './texts.ts';
+import { at, LANGUAGES, type Language, say } from './texts.ts';
 
 const { routes } = consentContract;
 const FOUR_CALLS = [routes.listSurveys, routes.checkConsent, routes.checkIn, routes.checkTerms];
@@ -46,6 +46,16 @@ async function expectOnScreen(page: Page, ...controls: Locator[]) {
   expect(await page.evaluate(() => [scrollY, document.documentElement.scrollWidth])).toEqual([0, PHONE.width]);
 }
 
+/** The paths of the pages shown from now on, each once. */
+function watchScreens(page: Page): string[] {
+  const screens: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const path = new URL(frame.url()).pathname;
+    if (frame === page.mainFrame() && path !== screens.at(-1)) screens.push(path);
+  });
+  return screens;
+}
+
 for (const language of LANGUAGES)
   test(`a first visit in ${language}: two screens of a phone and four taps stand before the test`, async ({
     page,
@@ -65,11 +75,7 @@ for (const language of LANGUAGES)
     await expect(page.getByRole('radio', { name: consent('scope.all') })).toBeVisible();
     await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
     await expectShort(page);
-    const screens: string[] = [];
-    page.on('framenavigated', (frame) => {
-      const path = new URL(frame.url()).pathname;
-      if (frame === page.mainFrame() && path !== screens.at(-1)) screens.push(path);
-    });
+    const screens = watchScreens(page);
     await page.goto(at(language, '/Calculator'));
 
     await expect(consentForm(page, (await textInForce(origin, 'terms', language)).title)).toBeVisible();
@@ -119,11 +125,7 @@ for (const language of LANGUAGES)
     const begin = page.locator('.home-next a.v-button');
     await expect(begin).toBeVisible();
     await expectOnScreen(page, begin);
-    const screens: string[] = [];
-    page.on('framenavigated', (frame) => {
-      const path = new URL(frame.url()).pathname;
-      if (frame === page.mainFrame() && path !== screens.at(-1)) screens.push(path);
-    });
+    const screens = watchScreens(page);
     await begin.click();
     await acceptTerms(page, language);
     await answerBoth(page, language, { 'health-data': 'accept', 'research.Calculator': 'deny' });
@@ -133,6 +135,60 @@ for (const language of LANGUAGES)
       ['/TermsConditions', '/Consent'].map((path) => at(language, path)),
     );
   });
+
+/** Everything from the tile of a test, which she has tapped, to its first question; each button is on the first screen. */
+async function expectTwoScreens(page: Page, language: Language, name: 'Calculator' | 'Contraception') {
+  const origin = new URL(page.url()).origin;
+  const button = (key: string) => page.getByRole('button', { name: say(language, 'consent', key), exact: true });
+  await expect(consentForm(page, (await textInForce(origin, 'terms', language)).title)).toBeVisible();
+  await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
+  await acceptTerms(page, language);
+  await page.waitForURL((url) => url.pathname === at(language, '/Consent'));
+  const radios = (await briefForm(page, language, `research.${name}`)).getByRole('radio');
+  await expectOnScreen(page, radios.first(), button('ask.continue'));
+  await answerBoth(page, language, { 'health-data': 'accept', [`research.${name}`]: 'deny' });
+  const begin = page.getByRole('button', { name: say(language, 'kept', 'start.begin') });
+  await expect(begin).toBeVisible();
+  await expectOnScreen(page, begin);
+  const fromBegin = watchScreens(page);
+  await begin.click();
+  await expect(page.locator('[id^="q-"] input').first()).toBeVisible();
+  expect(fromBegin.filter((path) => !path.startsWith(at(language, `/${name}/step/`)))).toEqual([]);
+}
+
+for (const language of LANGUAGES)
+  test(`the contraception test in ${language} on a first visit: two screens of a phone stand before it`, async ({
+    page,
+    baseURL,
+  }) => {
+    await beSignedIn(page, baseURL ?? '', await newStranger(baseURL ?? ''));
+    await page.setViewportSize(PHONE);
+    await page.goto(at(language, '/'));
+    const screens = watchScreens(page);
+    await page.locator(`#tests a[href="${at(language, '/Contraception')}"]`).click();
+    await expectTwoScreens(page, language, 'Contraception');
+    const before = screens.filter((path) => ![at(language, '/'), at(language, '/Contraception')].includes(path));
+    expect(before.filter((path) => !path.includes('/step/'))).toEqual(
+      ['/TermsConditions', '/Consent'].map((path) => at(language, path)),
+    );
+  });
+
+test('a visitor comes from the tile of the risk test to its first question by the sign-in and two screens', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newStranger(baseURL ?? '');
+  await page.setViewportSize(PHONE);
+  await page.goto('/en');
+  await page.locator('#tests a[href="/en/Calculator"]').click();
+  await page.getByRole('button', { name: say('en', 'shell', 'login.password') }).click();
+  await enterPassword(page, 'en', person.email, person.password);
+  const screens = watchScreens(page);
+  await page.waitForURL((url) => url.pathname === '/en/TermsConditions');
+  await expectTwoScreens(page, 'en', 'Calculator');
+  const asked = screens.filter((path) => path.startsWith('/en/') && !/^\/en\/(Calculator|login)/.test(path));
+  expect(asked).toEqual(['/en/TermsConditions', '/en/Consent']);
+});
 
 test('health data denied, she is told so kindly and the test stays closed', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';

@@ -72,6 +72,24 @@ test('before she accepts the terms, the home page begins with a test and asks fo
   await page.waitForURL(/\/en\/TermsConditions/);
 });
 
+test('the start opens without a line after one visit, in the language of its address', async ({ page, context }) => {
+  for (const [language, title] of [
+    ['en', 'You are offline'],
+    ['ru', 'У Вас сейчас нет интернета'],
+    ['pl', 'Nie masz teraz internetu'],
+  ] as const) {
+    await page.goto(at(language, '/'));
+    // A page that loses its connection while it loads would load itself anew.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.goto(at(language, '/'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await context.setOffline(false);
+    await expect(page.locator('.hero')).toBeVisible();
+  }
+});
+
 test('staff find their work without an address', async ({ page, baseURL }) => {
   for (const [email, link, next, address] of [
     [STAFF.administrator, 'Research', undefined, '/en/Research'],

@@ -4,7 +4,7 @@ import { Notice, Page, PageHeading, Stack } from '@vesela/ui';
 import { CONTRACEPTION_TEST } from '../contraception-test.ts';
 import { IntroLinks } from './intro-links.tsx';
 
-const FACTS = ['time', 'ages', 'what', 'private', 'save'] as const;
+const FACTS = ['time', 'ages', 'private', 'save'] as const;
 
 /** Reports of earlier rules, and of a pregnancy, call no method suitable. */
 function lineOf(suits: number, conflict: boolean) {
@@ -12,7 +12,7 @@ function lineOf(suits: number, conflict: boolean) {
   return suits === 0 ? 'reports.none' : 'reports.suits';
 }
 
-/** /Contraception: what the test is, the start button, and what it is not. */
+/** /Contraception: what the test is, the start button on the first screen of a phone, and what it is not. */
 export function IntroPage() {
   const t = useTexts();
   useTitle(t('intro.title'));
@@ -26,6 +26,7 @@ export function IntroPage() {
       </ul>
       <Stack gap={3}>
         <StartTest test={CONTRACEPTION_TEST} />
+        <p>{t('intro.fact.what')}</p>
         <Notice title={t('intro.not.title')} live={false}>
           <p>{t('intro.not.text')}</p>
         </Notice>
