@@ -34,15 +34,12 @@ export const HOME_ROUTE: ModuleRoute = {
   header: 'plain',
 };
 
-/** The module that has the home page of signed-in users, or of participants; nobody else has one. */
-export function homeModule(
+/** The module that has the home page of participants, or of signed-in users. */
+export const homeModule = (
   modules: readonly PublishedModule[],
   status: Session['status'],
-): PublishedModule | undefined {
-  if (status === 'signed-in') return modules.find(({ descriptor }) => descriptor.home);
-  if (status === 'participant') return modules.find(({ descriptor }) => descriptor.participantHome);
-  return undefined;
-}
+): PublishedModule | undefined =>
+  modules.find(({ descriptor }) => (status === 'participant' ? descriptor.participantHome : descriptor.home));
 
 /** The portal path of a route by its name. Only the landing page and routes declared in a descriptor have one. */
 export function pathOfRoute(modules: readonly PublishedModule[], given: string | null): string | undefined {

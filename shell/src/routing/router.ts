@@ -80,16 +80,17 @@ export function createRouter(deps: RouterDeps): Router {
   const href = (path: string, language = screen.get().address.language) =>
     hrefOf(path, language, rule, list.state.get().modules);
 
-  /** The module of the home page as it was decided last. */
+  /** The module of the home page that was shown last. */
   let homeName: string | undefined;
 
   /** The home page of a user or a participant. Without a module that has one, or without the list, it is the landing page. */
   async function homeOf(): Promise<Target | undefined> {
     const { status } = await deps.visit.session();
-    if (status !== 'anonymous') await list.ready().catch(() => undefined);
+    if (status === 'anonymous') return undefined;
+    await list.ready().catch(() => undefined);
     const home = homeModule(list.state.get().modules, status);
-    homeName = home?.name;
     if (!home) return undefined;
+    homeName = home.name;
     return {
       view: { kind: 'module', name: home.name, route: HOME_ROUTE },
       route: { name: 'index', participants: true },

@@ -8,11 +8,10 @@ export const SIGNED_IN_KEY = 'vesela.signedIn';
  * without an account they learn no more than that.
  */
 export function followOtherTabs(service: SessionService): void {
-  let answers = false;
   service.session.subscribe(() => {
-    if (answers || service.session.get().status !== 'participant') return;
-    answers = true;
-    void import('./participation-elsewhere.ts').then(({ answerOtherTabs }) => answerOtherTabs(service.session));
+    if (service.session.get().status !== 'participant') return;
+    // The same file as at the other end, so that the landing page names one file less.
+    void import('../pages/login/elsewhere.tsx').then(({ answerOtherTabs }) => answerOtherTabs(service.session));
   });
   const signedIn = () => service.session.get().status === 'signed-in';
   window.addEventListener('storage', (event) => {

@@ -5,20 +5,26 @@ const CHANNEL = 'vesela.participation';
 const QUESTION = 'anybody';
 const ANSWER = 'here';
 
-/** Answers other tabs that somebody takes part in a project in this one: not who, nor in which, and never with her token. */
+let isAnswering = false;
+
+/** From the first call on, answers other tabs that somebody takes part in a project in this one: not who, nor in which, and never with her token. */
 export function answerOtherTabs(session: Store<Session>): void {
+  if (isAnswering) return;
+  isAnswering = true;
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
     if (data === QUESTION && session.get().status === 'participant') channel.postMessage(ANSWER);
   };
 }
 
-/** Asks the other tabs; calls back once one answers. Returns the end of the waiting. */
-export function askOtherTabs(onAnswer: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }) => {
+/** That of this tab's questions; one for as long as the tab is open. */
+let asking: BroadcastChannel | undefined;
+
+/** Asks the other tabs, and calls back once one answers. Only the newest question is waited for. */
+export function askOtherTabs(onAnswer: () => void): void {
+  asking ??= new BroadcastChannel(CHANNEL);
+  asking.onmessage = ({ data }) => {
     if (data === ANSWER) onAnswer();
   };
-  channel.postMessage(QUESTION);
-  return () => channel.close();
+  asking.postMessage(QUESTION);
 }

@@ -7,7 +7,23 @@ import { createFakeShell, renderIn } from '../../testing/fake-shell.tsx';
 import { published, route } from '../../testing/modules.ts';
 import { LoginPage } from './login.page.tsx';
 
-afterEach(cleanup);
+let answer: (message: { data: string }) => void = () => undefined;
+const asked = jest.fn();
+/** A tab that answers when the test says so. */
+class OtherTab {
+  set onmessage(listener: typeof answer) {
+    answer = listener;
+  }
+  postMessage(message: unknown) {
+    asked(message);
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: OtherTab });
+
+afterEach(() => {
+  cleanup();
+  asked.mockClear();
+});
 
 it.each([
   ['Sign in with email and password', 'login', undefined],
@@ -45,16 +61,6 @@ it('leads whoever has a code of a study on without an account', async () => {
 });
 
 it.each(LANGUAGES)('says in %s that she takes part in another tab, once that tab answers', async (language) => {
-  let answer: (message: { data: string }) => void = () => undefined;
-  class OtherTab {
-    set onmessage(listener: typeof answer) {
-      answer = listener;
-    }
-    postMessage() {}
-    close() {}
-  }
-  Object.assign(globalThis, { BroadcastChannel: OtherTab });
-  const asked = jest.spyOn(OtherTab.prototype, 'postMessage');
   const modules = [published('mfe-consent', [route('/join/*')])];
   const shell = await createFakeShell({ modules, pathname: language === 'lv' ? '/login' : `/${language}/login` });
   renderIn(shell, <LoginPage />);

@@ -13,33 +13,11 @@ import './login.css';
 function TroubleNotice({ trouble }: { trouble: Trouble }) {
   const t = useTexts();
   if (trouble === 'none') return null;
-  const unreachable = trouble === 'unreachable';
   return (
-    <Notice kind="error" title={unreachable ? t('login.unreachableTitle') : t('login.refusedTitle')}>
-      {unreachable ? t('login.unreachable') : t('login.refused')}
+    <Notice kind="error" title={t(`login.${trouble}Title`)}>
+      {t(`login.${trouble}`)}
     </Notice>
   );
-}
-
-/** A sentence for whoever takes part in a project in another tab; undefined for everybody else. */
-function useElsewhere(): ReactNode {
-  const [line, setLine] = useState<ReactNode>();
-  useEffect(() => {
-    let end: (() => void) | undefined;
-    let isLeft = false;
-    import('./elsewhere.tsx').then(
-      ({ askOtherTabs, Elsewhere }) => {
-        if (!isLeft) end = askOtherTabs(() => setLine(<Elsewhere />));
-      },
-      // The page for a code is linked below anyway.
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-      end?.();
-    };
-  }, []);
-  return line;
 }
 
 /** The sign-in options. All lead to the sign-in service, which alone handles passwords. */
@@ -47,7 +25,14 @@ export function LoginPage() {
   const t = useTexts();
   const { config, session, wanted } = useShell();
   const trouble = useStore(session.trouble);
-  const elsewhere = useElsewhere();
+  /** A sentence for whoever takes part in a project in another tab. */
+  const [elsewhere, setElsewhere] = useState<ReactNode>();
+  useEffect(() => {
+    import('./elsewhere.tsx')
+      .then(({ lookElsewhere }) => lookElsewhere(setElsewhere))
+      // The page for a code is linked below anyway.
+      .catch(() => undefined);
+  }, []);
   const [leaving, leave] = useLeaving();
   useTitle(t(PAINTED_TITLES.login));
   const go = (options: SignInOptions) => () => leave(() => session.signIn(options));
@@ -77,7 +62,7 @@ export function LoginPage() {
             {t('login.register')}
           </Button>
         </p>
-        {elsewhere === undefined && <VisitorLine />}
+        {!elsewhere && <VisitorLine />}
       </Stack>
     </Page>
   );
