@@ -9,7 +9,8 @@ let isAnswering = false;
 
 /** From the first call on, answers other tabs that somebody takes part in a project in this one: not who, nor in which, and never with her token. */
 export function answerOtherTabs(session: Store<Session>): void {
-  if (isAnswering) return;
+  // An old browser has no such channel: its other tabs get no answer.
+  if (isAnswering || !('BroadcastChannel' in globalThis)) return;
   isAnswering = true;
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {

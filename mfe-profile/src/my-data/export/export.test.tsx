@@ -182,7 +182,10 @@ describe('the pages to print', () => {
   });
 
   it('state what the settings hold, and what they do not', async () => {
-    services.on(own('profile'), { ...OWN_DATA.profile, settings: { country: null } });
+    services.on(own('profile'), {
+      ...OWN_DATA.profile,
+      settings: { country: null, closed_texts: ['terms/2026-11-30'] },
+    });
     services.on(own('notification'), {
       ...OWN_DATA.notification,
       preferences: { ...OWN_DATA.notification.preferences, language: null },
@@ -193,6 +196,7 @@ describe('the pages to print', () => {
       [...paper.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
     expect(rows[en['printed.country']]).toBe(en['printed.none']);
+    expect(rows[en['printed.closed-texts']]).toBe('terms/2026-11-30');
     expect(rows[en['printed.mail-language']]).toBe(en['printed.none']);
     expect(rows[en['printed.reminder']]).toBe('21 December 2026');
     expect(rows[en['printed.email']]).toBe('anna@example.org');

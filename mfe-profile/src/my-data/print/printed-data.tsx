@@ -25,7 +25,7 @@ export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => v
       </SummaryRow>
     ));
   const { calculator, contraception, examination, profile, consent, notification, research } = data;
-  const { country } = profile.settings;
+  const { country, closed_texts: closedTexts = [] } = profile.settings;
   const { language: mailLanguage } = notification.preferences;
   const nameOf = (code: string) => new Intl.DisplayNames(language, { type: 'language' }).of(code);
   return (
@@ -48,6 +48,7 @@ export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => v
         <SummaryRow term={t('printed.country')}>
           {country === null ? t('printed.none') : words.placeOf(country)}
         </SummaryRow>
+        {closedTexts.length > 0 && <SummaryRow term={t('printed.closed-texts')}>{closedTexts.join(', ')}</SummaryRow>}
         <SummaryRow term={t('printed.mail-language')}>
           {mailLanguage === null ? t('printed.none') : nameOf(mailLanguage)}
         </SummaryRow>
