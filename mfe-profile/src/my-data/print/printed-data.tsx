@@ -1,4 +1,4 @@
-import { dateAndTime, type Language, longDate, numberText } from '@vesela/framework';
+import { dateAndTime, type Language, listText, longDate, numberText } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row, SummaryList, SummaryRow } from '@vesela/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -48,7 +48,9 @@ export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => v
         <SummaryRow term={t('printed.country')}>
           {country === null ? t('printed.none') : words.placeOf(country)}
         </SummaryRow>
-        {closedTexts.length > 0 && <SummaryRow term={t('printed.closed-texts')}>{closedTexts.join(', ')}</SummaryRow>}
+        {closedTexts.length > 0 && (
+          <SummaryRow term={t('printed.closed-texts')}>{listText(closedTexts, language, 'unit')}</SummaryRow>
+        )}
         <SummaryRow term={t('printed.mail-language')}>
           {mailLanguage === null ? t('printed.none') : nameOf(mailLanguage)}
         </SummaryRow>
