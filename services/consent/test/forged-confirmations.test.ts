@@ -73,6 +73,18 @@ it('a deletion is not finished by a confirmation that somebody wrote, and is onc
   expect(body.certificate.holders).toHaveLength(STUDY_HOLDERS.length);
 });
 
+it('a deletion whose last confirmation bears an earlier time than another, as of a copy with another clock, has its certificate', async () => {
+  const mine = await erasing('two clocks');
+  for (const holder of STUDY_HOLDERS) {
+    clock = new Date(clock.getTime() - 5);
+    await confirm(mine.id, holder);
+  }
+  await until(async () => (await stateOf(mine.id)) === 'erased');
+  const { body } = await certificate(mine).expect(200);
+  const times = body.certificate.holders.map(({ confirmed_at: at }) => at ?? '').sort();
+  expect(body.certificate.erased_at).toBe(times.at(-1));
+});
+
 it('no certificate is signed for a deletion that somebody declared finished; operators are told', async () => {
   const mine = await erasing('all forged');
   await forge(mine.id);

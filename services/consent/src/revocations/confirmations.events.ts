@@ -39,16 +39,19 @@ async function confirm(
   const { state, document } = await tx.revocation.findUniqueOrThrow({ where: { id } });
   if (state !== 'erasing') return;
   const rows = await tx.erasure.findMany({ where: { revocationId: id } });
-  const confirmed = new Set((await confirmations.among(tx, id, rows)).map((row) => row.holder));
+  const received = await confirmations.among(tx, id, rows);
+  const confirmed = new Map(received.map((row) => [row.holder, row.confirmedAt ?? at]));
   if (rows.some((row) => row.holder === holder) && !confirmed.has(holder)) {
     const confirmation = { confirmedAt: at, erased };
     const signature = confirmations.sign({ revocationId: id, holder, ...confirmation });
     const where = { revocationId_holder: { revocationId: id, holder } };
     await tx.erasure.update({ where, data: { ...confirmation, ...signature } });
-    confirmed.add(holder);
+    confirmed.set(holder, at);
   }
   if (rows.some((row) => !confirmed.has(row.holder))) return;
-  await tx.revocation.update({ where: { id }, data: { state: 'erased', erasedAt: at } });
+  // The last to be recorded need not be the latest: it may have waited for the lock, or come through a copy with another clock.
+  const erasedAt = new Date(Math.max(...[...confirmed.values()].map((time) => time.getTime())));
+  await tx.revocation.update({ where: { id }, data: { state: 'erased', erasedAt } });
   if (!person?.subject) return;
-  await emit(tx, erasureFinished, { subject: person.subject, document, revocation_id: id, at: at.toISOString() });
+  await emit(tx, erasureFinished, { subject: person.subject, document, revocation_id: id, at: erasedAt.toISOString() });
 }
