@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { SignedDeletionCertificate } from '@vesela/contracts/consent';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
 import { until } from '@vesela/service-kit/testing';
 import { type Harness, type Person, startService } from './harness.ts';
@@ -80,9 +81,9 @@ it('a deletion whose last confirmation bears an earlier time than another, as of
     await confirm(mine.id, holder);
   }
   await until(async () => (await stateOf(mine.id)) === 'erased');
-  const { body } = await certificate(mine).expect(200);
-  const times = body.certificate.holders.map(({ confirmed_at: at }) => at ?? '').sort();
-  expect(body.certificate.erased_at).toBe(times.at(-1));
+  const signed: SignedDeletionCertificate = (await certificate(mine).expect(200)).body;
+  const times = signed.certificate.holders.map(({ confirmed_at: at }) => at ?? '').sort();
+  expect(signed.certificate.erased_at).toBe(times.at(-1));
 });
 
 it('no certificate is signed for a deletion that somebody declared finished; operators are told', async () => {
