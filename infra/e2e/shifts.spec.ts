@@ -2,9 +2,10 @@ import { GIVEN } from './answers.ts';
 import { CONTRACEPTION_ANSWERS } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, DEMO, newPerson, STAFF } from './people.ts';
-import { recordsOf } from './records.ts';
+import { personWithReport, recordsOf } from './records.ts';
 import { MOST_SHIFT, watchShifts } from './shifts.ts';
-import { onSlowLine } from './slow-phone.ts';
+import { onSlowLine, PHONE } from './slow-phone.ts';
+import { at, LANGUAGES, say } from './texts.ts';
 
 // Pages whose content arrives after them, each for whoever uses it: lists, and pages shorter than a window.
 for (const [email, paths] of [
@@ -47,5 +48,25 @@ test('nothing moves where a report is opened at the address of a section', async
     await page.waitForLoadState('networkidle');
     await expect(page.locator(`${new URL(address, origin).hash} > details[open]`)).toBeVisible();
     expect(await shifts(), address).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});
+
+test('nothing moves while two reports are compared', async ({ page, baseURL }) => {
+  const origin = baseURL ?? '';
+  const { person } = await personWithReport(origin);
+  // As little as can be different: the shortest page.
+  const { id } = await (await recordsOf(origin, person)).addReport(GIVEN);
+  await beSignedIn(page, origin, person);
+  const shifts = await watchShifts(page);
+  await onSlowLine(page);
+  for (const size of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    for (const language of LANGUAGES) {
+      const address = at(language, `/CalculatorReport/${id}/compare`);
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { name: say(language, 'compare', 'compare.answers') })).toBeVisible();
+      expect(await shifts(), `${address} at ${size.width} px`).toBeLessThanOrEqual(MOST_SHIFT);
+    }
   }
 });

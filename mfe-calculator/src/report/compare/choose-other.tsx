@@ -2,7 +2,7 @@ import { dateAndTime } from '@vesela/framework';
 import { useReport, useReports } from '@vesela/framework/kept-test';
 import { PagedRows } from '@vesela/framework/tables';
 import { Notice, Select, Spinner } from '@vesela/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnyReport } from '../../api/types.ts';
 import { RISK_TEST } from '../../calculator/test-kind.ts';
 import { LoadingFailed } from '../parts/states.tsx';
@@ -11,8 +11,14 @@ import { sortByDate } from './changed-answers.ts';
 import { Comparison } from './comparison.tsx';
 import type { Pair } from './pair.ts';
 
+interface ChooseOtherProps extends Pick<Pair, 'own' | 'answers'> {
+  report: AnyReport;
+  /** Below the comparison, once it is there: nothing is pushed down while it loads. */
+  children: ReactNode;
+}
+
 /** Selects the report to compare with; by default the next older one. */
-export function ChooseOther({ report, ...texts }: { report: AnyReport } & Pick<Pair, 'own' | 'answers'>) {
+export function ChooseOther({ report, children, ...texts }: ChooseOtherProps) {
   const { t, language } = useReportTexts();
   const { own } = texts;
   const list = useReports(RISK_TEST);
@@ -22,9 +28,21 @@ export function ChooseOther({ report, ...texts }: { report: AnyReport } & Pick<P
   const otherId = chosen ?? next?.id;
   const other = useReport(RISK_TEST, otherId);
 
-  if (list.isPending) return <Spinner label={t('report.loading')} />;
-  if (list.isLoadingError) return <LoadingFailed onRetry={() => void list.refetch()} />;
-  if (otherId === undefined) return <Notice live={false}>{own('compare.none')}</Notice>;
+  if (list.isPending) return <Spinner full label={t('report.loading')} />;
+  if (list.isLoadingError)
+    return (
+      <>
+        <LoadingFailed onRetry={() => void list.refetch()} />
+        {children}
+      </>
+    );
+  if (otherId === undefined)
+    return (
+      <>
+        <Notice live={false}>{own('compare.none')}</Notice>
+        {children}
+      </>
+    );
   const pair = other.data && sortByDate(report, other.data);
   return (
     <>
@@ -38,8 +56,9 @@ export function ChooseOther({ report, ...texts }: { report: AnyReport } & Pick<P
         />
       </PagedRows>
       {other.isError && <LoadingFailed onRetry={() => void other.refetch()} />}
-      {other.isPending && <Spinner label={t('report.loading')} />}
+      {other.isPending && <Spinner full label={t('report.loading')} />}
       {pair && <Comparison before={pair[0]} after={pair[1]} {...texts} />}
+      {!other.isPending && children}
     </>
   );
 }

@@ -23,12 +23,13 @@ export function ComparePage() {
           <PageHeading focus lead={own.t('compare.lead')}>
             {t('action.compare')}
           </PageHeading>
-          <ChooseOther report={report} own={own.t} answers={answers.t} />
-          <Row print={false}>
-            <ButtonLink look="quiet" href={platform.href(`/CalculatorReport/${report.id}`)}>
-              {t('action.back')}
-            </ButtonLink>
-          </Row>
+          <ChooseOther report={report} own={own.t} answers={answers.t}>
+            <Row print={false}>
+              <ButtonLink look="quiet" href={platform.href(`/CalculatorReport/${report.id}`)}>
+                {t('action.back')}
+              </ButtonLink>
+            </Row>
+          </ChooseOther>
         </div>
       )}
     </OneReport>
