@@ -48,13 +48,14 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
   return (
     <div className="what-if">
       <p>{t('whatif.lead')}</p>
+      {/* Before everything that changes it, so that it is in view above whichever control is in use. */}
+      <Result before={before} after={after} horizon={horizon} span={span} apart={apartWith(answers, changes, rates)} />
       <Select
         label={t('numbers.spans')}
         value={horizon}
         onChange={(value) => setHorizon(HORIZONS.find((one) => one === value) ?? horizon)}
         options={horizonsOf(report).map((value) => ({ value, label: horizonText(t, value, report) }))}
       />
-      <Result before={before} after={after} horizon={horizon} span={span} apart={apartWith(answers, changes, rates)} />
       <div className="what-if__sides">
         <div className="what-if__controls">
           {SLIDERS.map((slider) => (
