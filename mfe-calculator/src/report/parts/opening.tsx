@@ -17,11 +17,13 @@ import {
   riskSentence,
   tinyDifferenceText,
 } from '../words/risk.ts';
+import { FirstActions } from './first-actions.tsx';
 import './opening.css';
 
 /** The first screen of a phone: the answer, its number, its picture and its meaning, and what she can do with it. */
 export function Opening({ report, date }: { report: AnyReport; date: string }) {
   const { t } = useReportTexts();
+  const platform = usePlatform();
   const shown = report.numbered && !adviceFirst(report) ? report : undefined;
   return (
     <div className="risk-opening">
@@ -34,7 +36,17 @@ export function Opening({ report, date }: { report: AnyReport; date: string }) {
       </div>
       <div>
         {shown && <Meaning report={shown} />}
-        <FirstActions report={report} />
+        <FirstActions
+          show={
+            <ButtonLink href={platform.href(`/CalculatorReport/${report.id}/summary`)}>
+              {t('action.summary')}
+            </ButtonLink>
+          }
+          remind={t('action.remind')}
+          todo={t('do.short')}
+          todoAt={report.numbered ? '#risk-advice' : '#risk-instead'}
+        />
+        {shown && <Provisos report={shown} />}
       </div>
     </div>
   );
@@ -70,49 +82,36 @@ function TenYears({ report }: { report: Report }) {
   );
 }
 
-/** The number as a sentence, what follows from it, and what it must not be read without. */
+/** The number as a sentence, and what follows from it. */
 function Meaning({ report }: { report: Report }) {
   const { t } = useReportTexts();
   const you = peopleOf(over(report.risk, '10'));
   const lowered = report.capped ? cappedText(t, report, '10') : undefined;
-  const points = [
-    ...(report.open_gates.length > 0 ? [{ to: 'risk-open', text: t('open-gates.line') }] : []),
-    ...(worthAsking(report) ? [{ to: 'risk-referral', text: t('referral.ask.title') }] : []),
-  ];
   return (
     <>
       <p className="risk-meaning">
         {riskSentence(t, you, spanOf('10', report))} {t('report.meaning')}
       </p>
       {lowered && <p>{lowered}</p>}
-      {points.length > 0 && (
-        <ul className="risk-points">
-          {points.map(({ to, text }) => (
-            <li key={to}>
-              <a href={`#${to}`}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }
 
-/** Where reminders are made. */
-const REMINDERS = '/Profile/reminders';
-
-function FirstActions({ report }: { report: AnyReport }) {
+/** What the number must not be read without. After the actions, which the first screen of a phone holds however much is open. */
+function Provisos({ report }: { report: Report }) {
   const { t } = useReportTexts();
-  const platform = usePlatform();
+  const points = [
+    ...(report.open_gates.length > 0 ? [{ to: 'risk-open', text: t('open-gates.line') }] : []),
+    ...(worthAsking(report) ? [{ to: 'risk-referral', text: t('referral.ask.title') }] : []),
+  ];
+  if (points.length === 0) return null;
   return (
-    <div className="risk-actions v-no-print">
-      <ButtonLink href={platform.href(`/CalculatorReport/${report.id}/summary`)}>{t('action.summary')}</ButtonLink>
-      <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
-        {t('action.remind')}
-      </ButtonLink>
-      <ButtonLink look="quiet" href={report.numbered ? '#risk-advice' : '#risk-instead'}>
-        {t('do.short')}
-      </ButtonLink>
-    </div>
+    <ul className="risk-points">
+      {points.map(({ to, text }) => (
+        <li key={to}>
+          <a href={`#${to}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

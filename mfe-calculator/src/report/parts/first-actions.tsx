@@ -1,0 +1,32 @@
+import { usePlatform } from '@vesela/framework';
+import { ButtonLink } from '@vesela/ui';
+import type { ReactNode } from 'react';
+import './opening.css';
+
+/** Where reminders are made. */
+const REMINDERS = '/Profile/reminders';
+
+interface FirstActionsProps {
+  /** What shows the report to a doctor: a button or a link. */
+  show: ReactNode;
+  remind: string;
+  todo: string;
+  /** Address of the section that says what to do. */
+  todoAt: `#${string}`;
+}
+
+/** The three actions on the first screen of a report. */
+export function FirstActions({ show, remind, todo, todoAt }: FirstActionsProps) {
+  const platform = usePlatform();
+  return (
+    <div className="risk-actions v-no-print">
+      {show}
+      <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
+        {remind}
+      </ButtonLink>
+      <ButtonLink look="quiet" href={todoAt}>
+        {todo}
+      </ButtonLink>
+    </div>
+  );
+}
