@@ -6,8 +6,10 @@ import { CERVICAL_GIVEN } from './cervical-answers.ts';
 import { answerBoth, decide } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
+import { recordsOf } from './records.ts';
 import { answerAndGoOn, answerOn, beginTest, engineButton, saved } from './risk-test.ts';
-import { at, type Language, say } from './texts.ts';
+import { openSections } from './sections.ts';
+import { at, LANGUAGES, type Language, say } from './texts.ts';
 
 const RESEARCH = 'research.CervicalCancer';
 const report = (language: Language, key: string, values?: Record<string, string | number>) =>
@@ -39,6 +41,7 @@ test('a newcomer takes the cervical cancer test and reads her report', async ({ 
   await engineButton(page, 'lv', 'send').click();
   await page.waitForURL(/\/CervicalCancerReport\/[0-9a-f-]{36}$/);
   await titled(page, report('lv', 'headline.due'));
+  await openSections(page);
   await expect(page.getByText(report('lv', 'factor.smoking.current'))).toBeVisible();
   await expect(page.getByText(rulesOfLatvia('lv'))).toBeVisible();
 
@@ -50,6 +53,50 @@ test('a newcomer takes the cervical cancer test and reads her report', async ({ 
   await page.goto('/CervicalCancer');
   await expect(page.getByText(say('lv', 'cervical', 'cervical.row.due'))).toBeVisible();
 });
+
+const SECTIONS = ['screening', 'vaccine', 'factors', 'limits'];
+
+for (const [name, given, sections, meaning] of [
+  ['nothing noticed', CERVICAL_GIVEN, SECTIONS, 'screening.due'],
+  [
+    'something noticed',
+    { ...CERVICAL_GIVEN, symptoms: 'bleeding_after_sex' },
+    ['symptoms', ...SECTIONS],
+    'symptoms.what',
+  ],
+] as const)
+  test(`the report of the cervical cancer test in layers: ${name}`, async ({ page, baseURL }) => {
+    const origin = baseURL ?? '';
+    const person = await newcomer(origin);
+    const { id } = await (await recordsOf(origin, person)).addCervicalReport(given);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await beSignedIn(page, origin, person);
+    for (const language of LANGUAGES) {
+      await page.goto('about:blank');
+      await page.goto(at(language, `/CervicalCancerReport/${id}`));
+      await expect(page.getByText(report(language, meaning))).toBeInViewport({ ratio: 1 });
+      const actions = page.locator('.risk-actions > *');
+      await expect(actions).toHaveText(
+        ['action.print', 'action.remind', 'do.short'].map((key) => report(language, key)),
+      );
+      for (const action of await actions.all()) await expect(action, language).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.v-layer > details:not([open])')).toHaveCount(sections.length);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(3000);
+
+      const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, language).toBeLessThanOrEqual(4);
+      await page.emulateMedia({ media: 'print' });
+      for (const section of sections) await expect(page.locator(`#cervical-${section} .v-layer__in`)).toBeVisible();
+      await expect(page.getByText(report(language, 'factor.smoking.current'))).toBeVisible();
+      await page.emulateMedia({ media: null });
+    }
+    for (const section of sections) {
+      await page.goto('about:blank');
+      await page.goto(`/en/CervicalCancerReport/${id}#cervical-${section}`);
+      await expect(page.locator(`#cervical-${section} > details[open]`)).toBeInViewport();
+      await expect(page.locator('.v-layer > details[open]')).toHaveCount(1);
+    }
+  });
 
 test('who has had cervical cancer is kindly sent to her doctor', async ({ page, baseURL }) => {
   await open(page, 'en', baseURL ?? '', await newcomer(baseURL ?? ''));

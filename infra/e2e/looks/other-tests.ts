@@ -70,6 +70,7 @@ export const cervical = tour({
         const { id } = await world.addCervicalReport(CERVICAL_GIVEN);
         await goto(`/CervicalCancerReport/${id}`);
         await titled(page, say('cervical-report', 'headline.due'));
+        await openSections(page);
       },
     },
     {

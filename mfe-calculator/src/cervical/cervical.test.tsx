@@ -110,6 +110,8 @@ const openReport = async (changes: Partial<CervicalReport> = {}, language: Langu
   return platform;
 };
 const region = (name: string) => screen.getByRole('region', { name });
+/** What a closed section says. */
+const lineOf = (name: string) => region(name).querySelector('.v-layer__line')?.textContent;
 
 describe('the report', () => {
   it("names the test, the rules of the user's country and their source", async () => {
@@ -131,12 +133,49 @@ describe('the report', () => {
   it('starts with symptoms that a doctor should see, whatever the screening status', async () => {
     await openReport({ symptoms: ['bleeding_after_sex', 'pelvic_pain'] });
     expect(await heading()).toBe('Please see a doctor soon about what you noticed.');
+    // What cannot wait is on the first screen, not in a section to open.
+    const opening = document.querySelector('.risk-opening');
+    expect(opening?.textContent).toContain('within two weeks');
+    expect(opening?.textContent).toContain('Call 112');
+    expect(screen.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('#cervical-symptoms');
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(first?.textContent).toBe('First: what you noticed');
     const card = region('First: what you noticed');
     expect(within(card).getAllByRole('listitem')).toHaveLength(2);
-    expect(card.textContent).toContain('within two weeks');
+    // The result of the screening test has a sentence of its own then.
+    expect(lineOf('Screening')).toBe('Your screening is up to date.');
+    expect(region('Screening').textContent).toContain('you are not due for a test yet');
     expect(within(card).getByRole('link', { name: 'Where to book' })).toBeTruthy();
+  });
+
+  it('begins with the answer, its meaning and three actions; its sections are closed and say what they hold', async () => {
+    await openReport();
+    const opening = document.querySelector('.risk-opening');
+    expect(opening?.textContent).toContain('you are not due for a test yet');
+    expect([...(opening?.querySelectorAll('.risk-actions > *') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Print for my doctor',
+      'Remind me',
+      'What to do',
+    ]);
+    expect(screen.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('#cervical-screening');
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+    const menu = within(screen.getByRole('navigation', { name: 'In this report' })).getAllByRole('link');
+    expect(menu.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Screening', '#cervical-screening'],
+      ['The HPV vaccine', '#cervical-vaccine'],
+      ['Your risk', '#cervical-factors'],
+      ['What it cannot say', '#cervical-limits'],
+    ]);
+    expect(lineOf('Screening')).toBe('HPV test, every 5 years');
+    expect(lineOf('The HPV vaccine')).toBe('It can still help: ask your doctor');
+    expect(lineOf('What affects your risk')).toBe('What counts for you: smoking and screening');
+  });
+
+  it('names whose rules it follows where no test is due, and says where no answer counts', async () => {
+    const factors = [{ factor: 'hpv_vaccine', direction: 'unclear', word: 'unknown' } as const];
+    await openReport({ screening: { ...own.screening, state: 'follow_up' }, factors });
+    expect(lineOf('Screening')).toBe('The rules in Latvia');
+    expect(lineOf('What affects your risk')).toBe('None of your answers clearly raises or lowers it');
   });
 
   it('groups the factors, each with its source and without a personal figure', async () => {
@@ -158,7 +197,7 @@ describe('the report', () => {
   ] as const)('%s: %s', async (state, title, namesTest) => {
     await openReport({ screening: { ...own.screening, state }, factors: [] });
     expect(await heading()).toBe(title);
-    expect(screen.queryByText('HPV test, every 5 years') !== null).toBe(namesTest);
+    expect(region('Screening').querySelector('li')?.textContent === 'HPV test, every 5 years').toBe(namesTest);
     expect(screen.queryByRole('heading', { name: 'What affects your risk' })).toBeNull();
   });
 
@@ -184,7 +223,7 @@ describe('the report', () => {
       const screening = { ...own.screening, state, rules: 'EU', from_age: 30, to_age: 65 } as const;
       await openReport({ screening, country: 'DE' });
       expect(await heading()).toBe(title);
-      expect(region('Screening').textContent).toMatch(says);
+      expect(document.querySelector('.risk-meaning')?.textContent).toMatch(says);
       expect(pageText()).not.toMatch(/You do not need|where you live/);
     },
   );
@@ -199,7 +238,7 @@ describe('the report', () => {
   it.each(LANGUAGES)('shows the numbers of the data in %s', async (language) => {
     for (const rules of ['LV', 'PL', 'EU'] as const) {
       await openReport({ screening: { ...own.screening, rules }, country: rules === 'EU' ? 'DE' : rules }, language);
-      const words = document.querySelector('[aria-labelledby="cervical-screening"]')?.textContent ?? '';
+      const words = document.getElementById('cervical-screening')?.textContent ?? '';
       for (const { from, to, tests } of data.screening[rules].bands) {
         for (const number of [from, to, ...tests.map(({ everyYears }) => everyYears)])
           expect(words).toMatch(new RegExp(`\\b${number}\\b`));

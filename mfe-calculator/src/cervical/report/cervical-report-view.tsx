@@ -1,50 +1,64 @@
-import { publicationText } from '@vesela/contracts/typography';
 import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ReportActions } from '@vesela/framework/report-actions';
-import { Card, PageHeading, Tag } from '@vesela/ui';
+import { Button, Layers, PageHeading } from '@vesela/ui';
+import { FirstActions } from '../../report/parts/first-actions.tsx';
 import type { CervicalReport } from '../api/types.ts';
-import { FactorsSection } from './factors-section.tsx';
-import { ScreeningCard, screeningTextOf } from './screening-card.tsx';
-import { SymptomsCard } from './symptoms-card.tsx';
-import { VaccineCard } from './vaccine-card.tsx';
+import { screeningTextOf } from './screening.tsx';
+import { sectionsOf } from './sections.tsx';
+import '../../report/report.css';
+import '../../report/print.css';
+import './cervical-report.css';
 
-/** The whole report: what to do first, then the reasons. */
+/** The whole report: what to do first on the first screen, then the reasons in sections. */
 export function CervicalReportView({ report }: { report: CervicalReport }) {
-  const { t, language } = useOwnTexts();
+  const texts = useOwnTexts();
+  const { t, language } = texts;
   const date = longDate(report.created_at, language);
-  const headline = report.symptoms.length > 0 ? 'symptoms' : screeningTextOf(report.screening);
+  const noticed = report.symptoms.length > 0;
   return (
-    <article>
-      <PageHeading focus above={<Tag>{t('report.tag', { date })}</Tag>} lead={t('report.lead')}>
-        {t(`headline.${headline}`)}
-      </PageHeading>
-      <ReadBy topic="cervical" />
-      <div className="cervical__cards">
-        <SymptomsCard report={report} />
-        <ScreeningCard report={report} />
-        <VaccineCard report={report} />
+    <article className="risk-report">
+      <div className="risk-opening">
+        <div>
+          <PageHeading focus above={<small>{t('report.tag', { date })}</small>}>
+            {t(`headline.${noticed ? 'symptoms' : screeningTextOf(report.screening)}`)}
+          </PageHeading>
+          <ReadBy topic="cervical" />
+        </div>
+        <div>
+          <Meaning report={report} />
+          <FirstActions
+            show={<Button onClick={() => window.print()}>{t('action.print')}</Button>}
+            remind={t('action.remind')}
+            todo={t('do.short')}
+            todoAt={noticed ? '#cervical-symptoms' : '#cervical-screening'}
+          />
+        </div>
       </div>
-      <FactorsSection report={report} />
-      <Card as="section" tone="tint" aria-labelledby="cervical-limits">
-        <h2 id="cervical-limits">{t('limits.title')}</h2>
-        <p>{t('limits.no-number')}</p>
-        <p>{t('limits.rules')}</p>
-        <p>{t('limits.doctor')}</p>
-        <p>
-          <small>{t('limits.version', { version: publicationText(report.rules_version, language), date })}</small>
-        </p>
-      </Card>
-      <div className="cervical__actions">
-        <ReportActions
-          print={t('action.print')}
-          printLook="main"
-          again={t('action.new')}
-          testPath="/CervicalCancer"
-          home={t('action.home')}
-        />
-      </div>
+      <Layers
+        label={t('sections.label')}
+        openAll={t('sections.open')}
+        closeAll={t('sections.close')}
+        sections={sectionsOf(texts, report, date)}
+      />
+      <ReportActions again={t('action.new')} testPath="/CervicalCancer" home={t('action.home')} />
     </article>
   );
+}
+
+/** What follows from the headline. What cannot wait is never in a closed section. */
+function Meaning({ report: { symptoms, screening } }: { report: CervicalReport }) {
+  const { t } = useOwnTexts();
+  if (symptoms.length > 0)
+    return (
+      <div className="cervical__warning">
+        <p>
+          <strong>{t('symptoms.what')}</strong>
+        </p>
+        <p>{t('symptoms.urgent')}</p>
+      </div>
+    );
+  const { from_age: from, to_age: to } = screening;
+  return <p className="risk-meaning">{t(`screening.${screeningTextOf(screening)}`, { from, to })}</p>;
 }

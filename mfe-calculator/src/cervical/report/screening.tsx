@@ -1,7 +1,6 @@
-import { longDate } from '@vesela/framework';
+import { longDate, type Translate } from '@vesela/framework';
 import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Card } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
 import { RULES_CHECKED_ON, ruleValues, screeningSource } from './cervical-sources.ts';
 import { SourceLine } from './source-line.tsx';
@@ -16,20 +15,27 @@ const WITH_TESTS: ReadonlySet<CervicalReport['screening']['state']> = new Set(['
 export const screeningTextOf = ({ state, rules }: Pick<CervicalReport['screening'], 'state' | 'rules'>) =>
   rules === 'EU' && (state === 'not_yet' || state === 'past') ? (`${state}_elsewhere` as const) : state;
 
-/** What the national screening rules mean for the user, and the rules themselves. */
-export function ScreeningCard({ report: { screening } }: { report: CervicalReport }) {
+/** The tests of her age, each with its interval; none where a doctor decides. */
+export const testsOf = (t: Translate, { state, tests }: CervicalReport['screening']): string[] =>
+  WITH_TESTS.has(state) ? tests.map(({ test, every_years: years }) => t(`screening.test.${test}`, { years })) : [];
+
+/**
+ * The national screening rules and her test by them. What they mean for her is on the first screen, unless symptoms
+ * come before it.
+ */
+export function Screening({ report: { screening, symptoms } }: { report: CervicalReport }) {
   const { t, language } = useOwnTexts();
-  const { state, rules, tests, from_age: from, to_age: to } = screening;
+  const { state, rules, from_age: from, to_age: to } = screening;
+  const tests = testsOf(t, screening);
   return (
-    <Card as="section" aria-labelledby="cervical-screening">
-      <h2 id="cervical-screening">{t('screening.title')}</h2>
-      <p>{t(`screening.${screeningTextOf(screening)}`, { from, to })}</p>
-      {WITH_TESTS.has(state) && (
+    <>
+      {symptoms.length > 0 && <p>{t(`screening.${screeningTextOf(screening)}`, { from, to })}</p>}
+      {tests.length > 0 && (
         <>
           <p>{t(state === 'not_yet' ? 'screening.tests_later' : 'screening.tests')}</p>
           <ul>
-            {tests.map(({ test, every_years: years }) => (
-              <li key={test}>{t(`screening.test.${test}`, { years })}</li>
+            {tests.map((test) => (
+              <li key={test}>{test}</li>
             ))}
           </ul>
         </>
@@ -43,6 +49,6 @@ export function ScreeningCard({ report: { screening } }: { report: CervicalRepor
       <p>
         <small>{t('rules.checked', { date: longDate(RULES_CHECKED_ON, language, 'UTC') })}</small>
       </p>
-    </Card>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Card, Tag } from '@vesela/ui';
+import { Tag } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
 import { FACTOR_SOURCES } from './cervical-publications.ts';
 import { SourceLine } from './source-line.tsx';
@@ -10,18 +10,16 @@ const DIRECTIONS = ['raises', 'unclear', 'lowers'] as const;
  * The user's answers grouped by direction of effect, each with a sentence and its source. No figures, because there is
  * no risk model for this cancer.
  */
-export function FactorsSection({ report: { factors } }: { report: CervicalReport }) {
+export function Factors({ report: { factors } }: { report: CervicalReport }) {
   const { t } = useOwnTexts();
-  if (factors.length === 0) return null;
   return (
-    <section aria-labelledby="cervical-factors">
-      <h2 id="cervical-factors">{t('factors.title')}</h2>
+    <>
       <p>{t('factors.lead')}</p>
       <div className="cervical__factors">
         {DIRECTIONS.map((direction) => {
           const own = factors.filter((one) => one.direction === direction);
           return (
-            <Card key={direction} as="section" aria-labelledby={`cervical-${direction}`}>
+            <section key={direction} aria-labelledby={`cervical-${direction}`}>
               <h3 id={`cervical-${direction}`}>
                 <Tag tone={direction}>{t(`factors.${direction}`)}</Tag>
               </h3>
@@ -35,10 +33,10 @@ export function FactorsSection({ report: { factors } }: { report: CervicalReport
                   </li>
                 ))}
               </ul>
-            </Card>
+            </section>
           );
         })}
       </div>
-    </section>
+    </>
   );
 }
