@@ -1,4 +1,5 @@
 import { GIVEN } from './answers.ts';
+import { CERVICAL_GIVEN } from './cervical-answers.ts';
 import { CONTRACEPTION_ANSWERS } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, DEMO, newPerson, STAFF } from './people.ts';
@@ -33,6 +34,7 @@ test('nothing moves where a report is opened at the address of a section', async
   const records = await recordsOf(origin, person);
   const { id: risk } = await records.addReport(GIVEN);
   const { id: contraception } = await records.addContraceptionReport(CONTRACEPTION_ANSWERS);
+  const { id: cervical } = await records.addCervicalReport(CERVICAL_GIVEN);
   await beSignedIn(page, origin, person);
   const shifts = await watchShifts(page);
   await onSlowLine(page);
@@ -41,6 +43,7 @@ test('nothing moves where a report is opened at the address of a section', async
     ...['personal', 'overview', 'myths'].map(
       (section) => `/ContraceptionReport/${contraception}#contraception-${section}`,
     ),
+    ...['screening', 'limits'].map((section) => `/CervicalCancerReport/${cervical}#cervical-${section}`),
   ]) {
     // A section's address alone would not load the page anew.
     await page.goto('about:blank');
