@@ -24,6 +24,8 @@ export const MAX_PUSH_DEVICES = 10;
 export const FOLLOW_UP_AFTER_DAYS = 14;
 /** Days that a finished examination may wait on a device to be sent. */
 export const WAITING_DAYS = 14;
+/** Days after which she is no longer told on that device that it was removed unsent. */
+export const WAITING_MARK_DAYS = 90;
 /** Days until a coupon may be sent to the same address again; a keyed hash of the address is kept for so long. */
 export const COUPON_AGAIN_DAYS = 1;
 /** Days from a revocation until every holder has deleted its study data. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { WAITING_DAYS } from '@vesela/contracts/constants';
 import { examinationContract } from '@vesela/contracts/examination';
 import { call } from './calls.ts';
 import { agree, decide } from './consents.ts';
@@ -185,6 +186,75 @@ test('finished without a line and kept on the device: it survives a reload and g
   const entry = page.getByRole('heading', { name: say('en', 'profile', 'kind.examination') });
   await expect(page.getByRole('article').filter({ has: entry })).toHaveCount(1);
 });
+
+test('kept on the device and the page closed: home and diary lead to saving it, and say once that it was removed unsent', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  /** In a page of its own, which is closed before the line is back: an open one would send it. */
+  const finishAndKeep = async () => {
+    const page = await context.newPage();
+    await page.goto('/en/Examination');
+    await ready(page);
+    await button(page, intro('en', 'intro.begin')).first().click();
+    await expect(titled(page, intro('en', 'loader.visual'))).toBeVisible();
+    await context.setOffline(true);
+    for (const step of WORK) {
+      await expect(titled(page, intro('en', `loader.${step}`))).toBeVisible();
+      await button(page, guide('en', 'next')).click();
+    }
+    await symptom(page, 'nipple_inversion').check();
+    await submit(page, 'en').click();
+    await button(page, guide('en', 'keep.yes')).click();
+    await expect(page.getByText(guide('en', 'keep.kept'))).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+  };
+  const person = await open(page, 'en', baseURL ?? '');
+  await finishAndKeep();
+  await page.goto('/en/Profile');
+  await expect(page.getByRole('region', { name: say('en', 'profile', 'waiting.title') })).toBeVisible();
+  await page.goto('/en');
+  const card = page.locator('.home-next');
+  await expect(card.getByRole('heading')).toHaveText(say('en', 'profile', 'waiting.title'));
+  expect(await keptBy(baseURL ?? '', person)).toEqual([]);
+  await card.getByRole('link', { name: say('en', 'profile', 'waiting.save') }).click();
+  await expect(titled(page, advice('en', 'flags.headline', { n: 1 }))).toBeVisible();
+  expect(await keptBy(baseURL ?? '', person)).toMatchObject([{ symptoms: ['nipple_inversion'] }]);
+  await page.goto('/en');
+  await expect(card.getByRole('heading')).toHaveText(say('en', 'home', 'next.see-doctor'));
+
+  await page.goto('/en/Help');
+  await finishAndKeep();
+  await page.evaluate(makeOld, WAITING_DAYS + 1);
+  await page.goto('/en');
+  const removed = page.getByText(say('en', 'profile', 'waiting.removed.title'));
+  await expect(removed).toBeVisible();
+  await expect.poll(() => page.evaluate(readWaiting)).toEqual([]);
+  await page.reload();
+  await expect(card.getByRole('heading')).toHaveText(say('en', 'home', 'next.see-doctor'));
+  await expect(removed).toHaveCount(0);
+});
+
+/** Runs in the page: what waits on the device was kept so many days ago. */
+const makeOld = (days: number) =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('vesela-waiting');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('records', 'readwrite');
+      const store = writing.objectStore('records');
+      const all = store.getAll();
+      all.onsuccess = () => {
+        for (const record of all.result) store.put({ ...record, keptAt: record.keptAt - days * 86_400_000 });
+      };
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
 
 /** Runs in the page: all records that wait on the device, their bytes as text. */
 const readWaiting = () =>

@@ -1,7 +1,6 @@
 // First of all: the shell's own rules come after those of the components.
 import '@vesela/ui/styles';
-import { WAITING_DAYS } from '@vesela/contracts/constants';
-import { removeKeptLongerThan, WAITING_DATABASE } from '@vesela/framework/local-records';
+import { removeOverdue } from '@vesela/framework/waiting-examinations';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
 import { App } from './app.tsx';
@@ -62,5 +61,5 @@ export async function bootstrap(): Promise<void> {
   startSingleSpa({ urlRerouteOnly: true });
   keepOfflinePage(logError);
   // Not only where they are sent: whoever never opens the self-examination again was promised the same.
-  void removeKeptLongerThan(WAITING_DAYS, WAITING_DATABASE).catch(log);
+  void removeOverdue().catch(log);
 }

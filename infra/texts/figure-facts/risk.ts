@@ -134,6 +134,7 @@ const EXAMINATION = [
   }),
   ...from('examination/guide', 'columbia', { 'keep.locked-advice': SOON }),
   ...sourced('examination/advice', { 'todo.appoint': SOON }),
+  ...from('diary/home', 'columbia', { 'next.found': SOON }),
 ];
 
 const DIFFERENCES = sourced('sources/page', {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { importWaitingKey } from '@vesela/framework/waiting-examinations';
 import { prepareLetterbox } from '../guide/kept/letterbox.ts';
-import { importKey } from '../guide/sending/sealed.ts';
 import { useOwner } from './owner.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useWaitingKey() {
     queryKey: ['waiting-key', owner],
     queryFn: async ({ signal }): Promise<CryptoKey> => {
       const { key } = bodyOf(await api.GET('/api/examination/waiting-key', { signal }));
-      const hers = await importKey(Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)));
+      const hers = await importWaitingKey(key);
       // For the next time, which may begin without a connection; a browser that keeps nothing has no letterbox.
       await prepareLetterbox(hers).catch(() => undefined);
       return hers;

@@ -1,6 +1,7 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import { Button, ButtonLink, Card, Notice, Row, VisuallyHidden } from '@vesela/ui';
 import type { DiaryFilter } from '../api/diary.ts';
+import { useMayOfferRiskTest } from '../api/findings.ts';
 
 /** A static placeholder of the list, so that nothing moves or flickers. */
 export function DiaryLoading() {
@@ -30,9 +31,17 @@ export function DiaryFailed({ onRetry }: { onRetry: () => void }) {
 
 /** Shown for an empty diary, with links to the tools that create entries. */
 export function DiaryEmpty({ filter }: { filter: DiaryFilter }) {
+  return filter === 'all' || filter === 'results' ? <EmptyOfResults filter={filter} /> : <Empty filter={filter} />;
+}
+
+function EmptyOfResults({ filter }: { filter: DiaryFilter }) {
+  const mayOffer = useMayOfferRiskTest();
+  return mayOffer === undefined ? <DiaryLoading /> : <Empty filter={filter} test={mayOffer} />;
+}
+
+function Empty({ filter, test = false }: { filter: DiaryFilter; test?: boolean }) {
   const t = useTexts();
   const { href, pathOfRoute } = usePlatform();
-  const test = filter === 'all' || filter === 'results';
   const examination = (filter === 'all' || filter === 'examinations') && pathOfRoute('Examination') !== undefined;
   return (
     <Card tone="tint">

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { UnfinishedTest } from '../draft/unfinished-test.tsx';
 import { ProfileFrame } from '../profile-frame.tsx';
+import { RemovedNotice, WaitingCard } from '../waiting-here/waiting-here.tsx';
 import { Diary } from './diary.tsx';
 
 /** Loaded after the entries, which are the main purpose of the page. */
@@ -28,6 +29,8 @@ export function DiaryPage() {
   if (moved !== undefined) return <Navigate to={href(moved) + hash} replace />;
   return (
     <ProfileFrame title={t('diary.title')} lead={t('diary.lead')}>
+      <WaitingCard />
+      <RemovedNotice />
       <UnfinishedTest />
       <Columns>
         <Diary />

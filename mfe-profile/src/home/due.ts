@@ -22,9 +22,13 @@ export interface HomeFacts {
   /** Her day, ISO 8601. */
   today: string;
   drafts: readonly { test: TestKind; savedAt: string }[];
+  /** An examination of hers is kept on this device and not yet saved. */
+  waiting: boolean;
   examination: Pick<ExaminationSummary, 'finished_at'> | undefined;
   /** What an examination found and no doctor has looked at, in the newest one or before. */
   found: Pick<ExaminationSummary, 'id' | 'finished_at' | 'suspicious'> | undefined;
+  /** An examination could not be read, so nobody knows whether it found something. */
+  unread: boolean;
   reminder: Pick<Reminder, 'state' | 'day'> | undefined;
   risk: Pick<ReportSummary, 'id' | 'created_at' | 'age' | 'advice_first' | 'country' | 'mammography'> | undefined;
   cervical: Pick<CervicalReportSummary, 'id' | 'created_at' | 'age' | 'screening' | 'symptoms' | 'country'> | undefined;

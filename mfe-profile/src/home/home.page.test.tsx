@@ -142,6 +142,37 @@ describe('the home page of a user', () => {
     expect(await title()).toBe('Continue the breast cancer risk test');
   });
 
+  it('offers the risk test nowhere while a finding is open, nor while nobody can read her examinations', async () => {
+    keepMuch();
+    const offers = () => screen.getAllByRole('link').filter((one) => one.getAttribute('href') === '/en/Calculator');
+    services.on('GET /api/profile/diary', ({ query }) => ({
+      entries:
+        query.get('filter') === 'examinations'
+          ? [{ id: ID, kind: 'examination', at: '2026-11-01T10:00:00.000Z' }]
+          : [{ id: OTHER, kind: 'contraception_report', at: '2026-11-14T10:00:00.000Z' }],
+      older: null,
+    }));
+    // Of her ages, with no risk test behind her: its line on mammograms would lead to that test.
+    services.on('POST /api/contraception/reports/summaries', {
+      reports: [{ id: OTHER, created_at: '2026-11-14T10:00:00.000Z', age: 55, country: 'LV', suits: 3 }],
+    });
+    await open();
+    expect(await title()).toBe('Have a doctor check it');
+    expect((await card()).textContent).toContain('You should be seen within two weeks.');
+    expect(screen.getByRole('region', { name: 'What is due' }).textContent).toContain('Mammogram');
+    expect(offers()).toEqual([]);
+    cleanup();
+    services.on('POST /api/examination/examinations/summaries', problem(503, 'unavailable'));
+    await open();
+    await card();
+    expect(offers()).toEqual([]);
+    cleanup();
+    services.on('POST /api/examination/examinations/summaries', { examinations: [] });
+    await open();
+    await card();
+    expect(offers().length).toBeGreaterThan(1);
+  });
+
   it('does not say twice what is due: only in the card, until it is put aside', async () => {
     keepMuch();
     await open();
@@ -303,11 +334,16 @@ describe('the home page of a user', () => {
 
   it('marks a test that she has not finished, where the next step is another', async () => {
     keepMuch();
-    await open();
+    services.on('GET /api/contraception/draft', { draft: DRAFT });
+    await open((platform) => {
+      platform.tiles = [...TILES, tile('Contraception')];
+      platform.routes.push('/Contraception');
+    });
     expect(await title()).toBe('Have a doctor check it');
     const tests = () => within(screen.getByRole('region', { name: 'Tests and guides' }));
     const unfinished = tests().getByRole('link', { name: /unfinished: continue/ });
-    expect(unfinished.getAttribute('href')).toBe('/en/Calculator');
+    expect(unfinished.getAttribute('href')).toBe('/en/Contraception');
+    services.on('GET /api/contraception/draft', { draft: null });
     services.on('POST /api/examination/examinations/summaries', { examinations: [] });
     cleanup();
     await open();
@@ -330,7 +366,7 @@ describe('a service that is down', () => {
   it.each([
     [
       'POST /api/examination/examinations/summaries',
-      'Continue the breast cancer risk test',
+      'When was your last cervical screening?',
       'This result cannot be shown at the moment',
     ],
     ['GET /api/contraception/draft', 'Have a doctor check it', /a step may be missing here/],

@@ -9,6 +9,8 @@ const NOBODY: HomeFacts = {
   drafts: [],
   examination: undefined,
   found: undefined,
+  unread: false,
+  waiting: false,
   reminder: undefined,
   risk: undefined,
   cervical: undefined,
@@ -31,6 +33,7 @@ const keys = (some: Partial<HomeFacts>) => nextSteps(facts(some)).map(keyOf);
 
 /** One fact for each kind of step, the most important first. */
 const EVERYTHING: Partial<HomeFacts> = {
+  waiting: true,
   examination: examined('2026-10-01', 2),
   found: examined('2026-10-01', 2),
   cervical: { ...cervical, symptoms: 1, screening: 'due' },
@@ -86,6 +89,7 @@ describe('the next step', () => {
 
   it('goes by importance, and by the newer of two drafts', () => {
     expect(keys(EVERYTHING)).toEqual([
+      'waiting',
       'found',
       'signs',
       'draft contraception_report',
@@ -222,6 +226,8 @@ describe('for whatever is known', () => {
       { selector: ({ test }) => test },
     ),
     examination: maybe(fc.record({ finished_at: moment })),
+    unread: fc.boolean(),
+    waiting: fc.boolean(),
     found: maybe(fc.record({ id: fc.constant('e'), finished_at: moment, suspicious: fc.integer({ min: 1, max: 9 }) })),
     reminder: maybe(
       fc.record({
@@ -258,7 +264,7 @@ describe('for whatever is known', () => {
     ),
     country: fc.constantFrom('LV', 'PL', 'UA', undefined),
   });
-  const RANK = ['found', 'signs', 'draft', 'due', 'show', 'find_out'];
+  const RANK = ['waiting', 'found', 'signs', 'draft', 'due', 'show', 'find_out'];
 
   it('has each step once, in order, what was found first', () => {
     fc.assert(
@@ -267,7 +273,8 @@ describe('for whatever is known', () => {
         const ranks = steps.map(({ kind }) => RANK.indexOf(kind));
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
         expect(new Set(steps.map(keyOf)).size).toBe(steps.length);
-        expect(steps[0]?.kind === 'found').toBe(any.found !== undefined);
+        expect(steps[0]?.kind === 'waiting').toBe(any.waiting);
+        expect(steps[any.waiting ? 1 : 0]?.kind === 'found').toBe(any.found !== undefined);
         expect(steps.filter(({ kind }) => kind === 'due')).toHaveLength(dueList(any).filter(({ now }) => now).length);
       }),
     );

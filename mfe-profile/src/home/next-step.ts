@@ -2,6 +2,8 @@ import { type Due, dueList, type HomeFacts, type TestKind } from './due.ts';
 
 /** One thing that she could do next. */
 export type HomeStep =
+  /** An examination of hers waits on this device; what it found is not said. */
+  | { kind: 'waiting' }
   /** An examination found something, and she has not said that a doctor looked at it. */
   | { kind: 'found'; id: string; at: string; signs: number }
   /** The cervical test named signs that a doctor should see soon. */
@@ -29,15 +31,20 @@ const isOpen = (due: Due): due is Exclude<Due, { kind: 'examination' }> =>
   (due.kind === 'cervical' && due.state === 'ask') ||
   (due.kind === 'breast' && due.step === 'find_out');
 
-/** A number is not what she needs after she has found something: a doctor is. */
+/** A number is not what she needs after she has found something, or may have: a doctor is (decision 144). */
+export const mayOfferRiskTest = ({ waiting, found, unread }: HomeFacts): boolean => !waiting && !found && !unread;
+
+/** Without a report of the risk test, the line on mammograms leads to that test. */
+export const leadsToRiskTest = (due: Due): boolean => due.kind === 'breast' && due.report === null;
+
 const isRiskTest = (step: HomeStep): boolean =>
-  (step.kind === 'draft' && step.test === 'risk_report') ||
-  (step.kind === 'find_out' && step.due.kind === 'breast' && step.due.report === null);
+  (step.kind === 'draft' && step.test === 'risk_report') || (step.kind === 'find_out' && leadsToRiskTest(step.due));
 
 /** All steps, the most important first. */
 export function nextSteps(facts: HomeFacts): HomeStep[] {
-  const { found, risk, cervical, contraception, drafts } = facts;
+  const { waiting, found, risk, cervical, contraception, drafts } = facts;
   const steps: (HomeStep | false | undefined)[] = [
+    waiting && { kind: 'waiting' },
     found && { kind: 'found', id: found.id, at: found.finished_at, signs: found.suspicious },
     cervical !== undefined && cervical.symptoms > 0 && { kind: 'signs', id: cervical.id, signs: cervical.symptoms },
     ...drafts
@@ -54,7 +61,7 @@ export function nextSteps(facts: HomeFacts): HomeStep[] {
       .map((due): HomeStep => ({ kind: 'find_out', due })),
   ];
   const all = steps.filter((step): step is HomeStep => Boolean(step));
-  return all.some(({ kind }) => kind === 'found') ? all.filter((step) => !isRiskTest(step)) : all;
+  return mayOfferRiskTest(facts) ? all : all.filter((step) => !isRiskTest(step));
 }
 
 /** The first step that she has not put aside. */

@@ -4,12 +4,13 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { RemovedNotice } from '../waiting-here/waiting-here.tsx';
 import { Again } from './again.tsx';
 import { Begin } from './begin.tsx';
 import { ageOf, countryOf, dueList, type HomeFacts } from './due.ts';
 import { Greeting } from './greeting.tsx';
 import { LastResults } from './last-results.tsx';
-import { type HomeStep, keyOf, nextStep } from './next-step.ts';
+import { type HomeStep, keyOf, leadsToRiskTest, mayOfferRiskTest, nextStep } from './next-step.ts';
 import { ICONS, Row, Rows, Section } from './rows.tsx';
 import { StepCard } from './step-card.tsx';
 import { useDueWords, useStepWords } from './step-words.ts';
@@ -42,12 +43,13 @@ function Known({ versions }: { versions: readonly Version[] }) {
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
   if (!settled) return <Waiting />;
   const upcoming = <Upcoming versions={versions} home={home} />;
-  const isNew = results.length === 0 && facts.drafts.length === 0 && !failed.some;
+  const isNew = results.length === 0 && facts.drafts.length === 0 && !facts.waiting && !failed.some;
   if (isNew) {
     return (
       <>
         {upcoming}
         <Greeting first />
+        <RemovedNotice />
         <Begin />
         <Tests />
       </>
@@ -61,6 +63,7 @@ function Known({ versions }: { versions: readonly Version[] }) {
     <>
       {upcoming}
       <Greeting />
+      <RemovedNotice />
       <div className="home-columns">
         <div>
           <Next home={home} step={step} aside={aside} setAside={setAside} />
@@ -71,7 +74,7 @@ function Known({ versions }: { versions: readonly Version[] }) {
           <Reminders home={home} />
         </div>
       </div>
-      <Tests brief drafts={otherDrafts} />
+      <Tests brief drafts={otherDrafts} without={mayOfferRiskTest(facts) ? undefined : 'risk_report'} />
     </>
   );
 }
@@ -93,7 +96,7 @@ function Next({ home: { facts, failed, retry }, step, aside, setAside }: NextPro
     flushSync(() => setAside(keys));
     heading.current?.focus();
   };
-  const missing = (failed.drafts || failed.diary) && <Again text={t('failed.steps')} onRetry={retry} />;
+  const missing = failed.steps && <Again text={t('failed.steps')} onRetry={retry} />;
   if (step) {
     const { title, text, action, href: to } = words(step);
     const appointment = appointmentOf(step);
@@ -156,7 +159,12 @@ function WhatIsDue({ home: { facts }, step }: Pick<NextProps, 'home' | 'step'>) 
       {list.length > 0 && (
         <Rows>
           {list.map((due) => (
-            <Row key={due.kind} {...words(due)} state={due.now ? t('due.now') : undefined} />
+            <Row
+              key={due.kind}
+              {...words(due)}
+              {...(leadsToRiskTest(due) && !mayOfferRiskTest(facts) && { href: undefined })}
+              state={due.now ? t('due.now') : undefined}
+            />
           ))}
         </Rows>
       )}

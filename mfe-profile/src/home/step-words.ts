@@ -3,7 +3,7 @@ import { cervicalScreeningAges } from '@vesela/contracts/cervical-screening';
 import { longDate, usePlatform, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Due, TestKind } from './due.ts';
-import type { HomeStep } from './next-step.ts';
+import { type HomeStep, leadsToRiskTest } from './next-step.ts';
 import { ICONS } from './rows.tsx';
 
 const TESTS: Readonly<Record<TestKind, { test: string; report: string }>> = {
@@ -89,6 +89,13 @@ export function useStepWords(): (step: HomeStep) => StepWords {
   const dueWords = useDueWords();
   return (step) => {
     switch (step.kind) {
+      case 'waiting':
+        return {
+          title: common('waiting.title'),
+          text: common('waiting.text'),
+          action: common('waiting.save'),
+          href: address.test('examination'),
+        };
       case 'found': {
         const values = { n: step.signs, date: longDate(step.at, language) };
         const href = address.report('examination', step.id);
@@ -123,7 +130,7 @@ export function useStepWords(): (step: HomeStep) => StepWords {
         const { text, href } = dueWords(step.due);
         const title = t(`next.when.${step.due.kind}`);
         // Without a report there is nothing yet that says what to do, and the address is that of the test.
-        const isTest = step.due.kind === 'cervical_ages' || (step.due.kind === 'breast' && step.due.report === null);
+        const isTest = step.due.kind === 'cervical_ages' || leadsToRiskTest(step.due);
         const action = t(isTest ? 'next.begin' : 'next.what-to-do');
         return { title, text, action, href };
       }

@@ -10,10 +10,12 @@ interface TestsProps {
   brief?: boolean;
   /** Tests to be marked as not finished. */
   drafts?: readonly TestKind[];
+  /** A test that is not offered now. */
+  without?: TestKind | undefined;
 }
 
 /** The tests and guides of all modules. */
-export function Tests({ brief = false, drafts = [] }: TestsProps) {
+export function Tests({ brief = false, drafts = [], without }: TestsProps) {
   const { t, language } = useOwnTexts();
   const { tests, href } = usePlatform();
   const address = useAddresses();
@@ -29,6 +31,7 @@ export function Tests({ brief = false, drafts = [] }: TestsProps) {
       <Rows grid brief={brief}>
         {tests().map(({ id, path, badge, title, text, icon }) => {
           const to = path === undefined || badge === 'soon' ? undefined : href(path);
+          if (without !== undefined && to === address.test(without)) return null;
           const isUnfinished = to !== undefined && unfinished.includes(to);
           return (
             <Row

@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { openFinding } from '@vesela/contracts/examination/open-finding';
 import type { paths as CalculatorPaths } from '@vesela/contracts/types/calculator';
 import type { paths as ConsentPaths } from '@vesela/contracts/types/consent';
 import type { paths as ContraceptionPaths } from '@vesela/contracts/types/contraception';
@@ -7,11 +6,13 @@ import { useApi } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { type DiaryEntry, type DiaryKind, useDiary } from '../api/diary.ts';
 import { type EntryState, useEntrySummaries } from '../api/entry-summaries.ts';
+import { findingsOf } from '../api/findings.ts';
 import { FRESH, useOwner } from '../api/owner.ts';
 import { isChangedGene, type NumberDoubt, numberDoubt } from '../diary/number-doubt.ts';
 import { localDay } from '../local-day.ts';
 import { useReminder } from '../reminders/api.ts';
 import { type Settings, useSettings } from '../settings/api.ts';
+import { useWaitingHere } from '../waiting-here/use-waiting-here.ts';
 import type { HomeFacts, TestKind } from './due.ts';
 
 const TESTS: readonly TestKind[] = ['risk_report', 'cervical_report', 'contraception_report'];
@@ -66,7 +67,7 @@ export interface Home {
   results: readonly LastResult[];
   /** Every service has answered or failed. */
   settled: boolean;
-  failed: { diary: boolean; drafts: boolean; reminder: boolean; some: boolean };
+  failed: { diary: boolean; steps: boolean; reminder: boolean; some: boolean };
   retry: () => void;
   /** Undefined where they could not be read. */
   settings: Settings | undefined;
@@ -83,6 +84,7 @@ export function useHomeFacts(): Home {
   const drafts = useDrafts();
   const { query: reminder } = useReminder();
   const { query: settings, saving } = useSettings();
+  const waiting = useWaitingHere();
   const listed = diaries.flatMap((diary) => diary.data?.pages[0]?.entries ?? []);
   const newest = [...TESTS, 'examination' as const]
     .map((kind) => first(listed, kind))
@@ -103,19 +105,19 @@ export function useHomeFacts(): Home {
   const summary = <Kind extends DiaryKind>(kind: Kind) =>
     known.find((one): one is Extract<typeof one, { kind: Kind }> => one.kind === kind);
 
-  const examined = examinations.flatMap((entry) => {
-    const found = stateOf(entry);
-    return found.state === 'known' && found.summary.kind === 'examination' ? [found.summary.examination] : [];
-  });
+  const findings = findingsOf(examinations, stateOf);
 
-  const queries = [...diaries, ...drafts, reminder, settings];
+  const isDiaryMissing = diaries.some((diary) => diary.isError && !diary.data);
+  const queries = [...diaries, ...drafts, reminder, settings, waiting];
   const failedStates = results.flatMap(({ state }) => (state.state === 'failed' ? [state] : []));
   return {
     facts: {
       today: localDay(new Date()),
       drafts: drafts.flatMap(({ data }) => data ?? []),
-      examination: examined[0],
-      found: openFinding(examined),
+      waiting: waiting.data?.waits ?? false,
+      examination: findings.newest,
+      found: findings.found,
+      unread: findings.unread || waiting.isError || (diaries[1]?.isError ?? false),
       reminder: reminder.data?.reminder ?? undefined,
       risk: summary('risk_report')?.report,
       cervical: summary('cervical_report')?.report,
@@ -129,8 +131,8 @@ export function useHomeFacts(): Home {
     results,
     settled: !queries.some((query) => query.isPending) && !read.some((entry) => stateOf(entry).state === 'waiting'),
     failed: {
-      diary: diaries.some((diary) => diary.isError && !diary.data),
-      drafts: drafts.some((draft) => draft.isError),
+      diary: isDiaryMissing,
+      steps: isDiaryMissing || waiting.isError || drafts.some((draft) => draft.isError),
       reminder: reminder.isError,
       some: queries.some((query) => query.isError) || failedStates.length > 0,
     },

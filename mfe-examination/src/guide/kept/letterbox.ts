@@ -1,5 +1,6 @@
 import { LETTERBOX_DATABASE, localRecords } from '@vesela/framework/local-records';
-import { ALGORITHM, type Finished, type Locked, lock, lockBytes, unlock, unlockBytes } from '../sending/sealed.ts';
+import { type Locked, lockBytes, unlockBytes } from '@vesela/framework/waiting-examinations';
+import { type Finished, lock, unlock } from '../sending/sealed.ts';
 
 /**
  * For an examination that ends while nobody is signed in, as one does that began without a connection. Whoever uses this device
@@ -63,5 +64,5 @@ async function sharedKey(own: CryptoKey, other: ArrayBuffer): Promise<CryptoKey>
   );
   const source = await subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
   const by = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: USE };
-  return subtle.deriveKey(by, source, { name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
+  return subtle.deriveKey(by, source, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }

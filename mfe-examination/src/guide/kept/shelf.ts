@@ -1,10 +1,10 @@
-import { WAITING_DAYS } from '@vesela/contracts/constants';
-import { localRecords, removeKeptLongerThan, WAITING_DATABASE } from '@vesela/framework/local-records';
-import { type Finished, type Locked, lock, unlock } from '../sending/sealed.ts';
+import { localRecords, WAITING_DATABASE } from '@vesela/framework/local-records';
+import { type Locked, markFor, removeOverdue, type WaitingRecord } from '@vesela/framework/waiting-examinations';
+import { type Finished, lock, unlock } from '../sending/sealed.ts';
 import { type Letter, type Letterbox, lockInto, unlockLetter } from './letterbox.ts';
 
 /** What lies on the device: nobody can open it here, and nothing of it says whose it is or what was found. */
-type KeptRecord = (Locked | Letter) & { id: string; keptAt: number };
+type KeptRecord = (Locked | Letter) & WaitingRecord;
 
 /** One that the key of the signed-in user has opened. */
 export interface Opened {
@@ -14,23 +14,23 @@ export interface Opened {
   isUnsigned: boolean;
 }
 
-const records = localRecords<KeptRecord>(WAITING_DATABASE);
+const records = localRecords<KeptRecord | WaitingRecord>(WAITING_DATABASE);
 
-/** Those that still wait; one kept too long is removed. */
+/** Those that still wait; one kept too long is removed, all but its mark. */
 async function waiting(now: number): Promise<KeptRecord[]> {
-  await removeKeptLongerThan(WAITING_DAYS, WAITING_DATABASE, now);
-  return records.all();
+  await removeOverdue(now);
+  return (await records.all()).filter((record) => 'bytes' in record);
 }
 
 /** Keeps a finished examination on this device, locked with her key; returns its id here. Rejects when refused. */
 export const keepOnDevice = async (finished: Finished, key: CryptoKey, now = Date.now()): Promise<string> =>
-  put(await lock(finished, key), now);
+  put({ ...(await lock(finished, key)), mark: await markFor(key) }, now);
 
 /** The same for one that ended while nobody was signed in. */
 export const keepInLetterbox = async (finished: Finished, box: Letterbox, now = Date.now()): Promise<string> =>
   put(await lockInto(box, finished), now);
 
-async function put(locked: Locked | Letter, keptAt: number): Promise<string> {
+async function put(locked: (Locked & { mark: Locked }) | Letter, keptAt: number): Promise<string> {
   const id = crypto.randomUUID();
   await records.put({ id, keptAt, ...locked });
   return id;

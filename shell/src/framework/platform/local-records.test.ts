@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { installFakeIndexedDb } from '../testing/fake-indexed-db.ts';
-import { forgetLocalRecords, localRecords, removeKeptLongerThan } from './local-records.ts';
+import { forgetLocalRecords, hasLocalRecords, localRecords } from './local-records.ts';
 
 interface Kept {
   id: string;
@@ -47,28 +47,17 @@ describe('records on this device', () => {
   });
 });
 
-describe('records kept for too long', () => {
-  const DAY_MS = 86_400_000;
-  const now = Date.UTC(2026, 10, 21);
-  const kept = (name: string) => localRecords<Kept & { keptAt: number }>(name);
-
-  it('are removed, the younger stay', async () => {
-    await kept('waiting').put({ ...one, keptAt: now - 14 * DAY_MS - 1 });
-    await kept('waiting').put({ id: '2', sealed: 'c', keptAt: now - 14 * DAY_MS });
-    await removeKeptLongerThan(14, 'waiting', now);
-    expect((await kept('waiting').all()).map(({ id }) => id)).toEqual(['2']);
-  });
-
-  it('are looked for where there are any: no database is made', async () => {
-    await removeKeptLongerThan(14, 'waiting', now);
+describe('whether there may be records', () => {
+  it('is asked without making a database', async () => {
+    expect(await hasLocalRecords('waiting')).toBe(false);
     expect(databases.size).toBe(0);
+    await records('waiting').put(one);
+    expect(await hasLocalRecords('waiting')).toBe(true);
   });
 
-  it('are removed, too, where the browser does not say which databases it has', async () => {
-    await kept('waiting').put({ ...one, keptAt: 0 });
+  it('is yes where the browser does not say which databases it has', async () => {
     Reflect.deleteProperty(indexedDB, 'databases');
-    await removeKeptLongerThan(14, 'waiting', now);
-    expect(await kept('waiting').all()).toEqual([]);
+    expect(await hasLocalRecords('waiting')).toBe(true);
   });
 });
 
@@ -100,6 +89,6 @@ describe('a browser that keeps nothing', () => {
     expect(await records().all()).toEqual([]);
     await expect(records().put(one)).rejects.toThrow();
     expect(() => forgetLocalRecords('kept')).not.toThrow();
-    await removeKeptLongerThan(14, 'kept');
+    expect(await hasLocalRecords('kept')).toBe(true);
   });
 });

@@ -53,19 +53,14 @@ export function localRecords<T extends { id: string }>(database: string): LocalR
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Removes the records that were kept, by their `keptAt` in ms, for more than so many days. Makes no database. */
-export async function removeKeptLongerThan(days: number, database: string, now = Date.now()): Promise<void> {
+/** Whether a database of this name may have been made; asks without making it. */
+export async function hasLocalRecords(database: string): Promise<boolean> {
   try {
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === database)) return;
+    return (await indexedDB.databases()).some(({ name }) => name === database);
   } catch {
     // A browser that keeps nothing, or does not say what it keeps.
+    return true;
   }
-  const records = localRecords<{ id: string; keptAt: number }>(database);
-  const old = (await records.all()).filter(({ keptAt }) => now - keptAt > days * DAY_MS);
-  await Promise.all(old.map(({ id }) => records.remove(id)));
 }
 
 /** Removes a database with all its records. */

@@ -1,0 +1,53 @@
+import { usePlatform, useTexts } from '@vesela/framework';
+import { forgetRemoved } from '@vesela/framework/waiting-examinations';
+import { ButtonLink, Card, Notice, Row } from '@vesela/ui';
+import { useEffect, useState } from 'react';
+import { useWaitingHere } from './use-waiting-here.ts';
+
+/** In the diary: an examination of hers waits on this device. The home page has it as its next step. */
+export function WaitingCard() {
+  const t = useTexts();
+  const { href, pathOfRoute } = usePlatform();
+  const path = pathOfRoute('Examination');
+  const { data } = useWaitingHere();
+  if (!data?.waits || path === undefined) return null;
+  return (
+    <div className="diary-draft v-no-print">
+      <Card as="section" tone="tint" aria-labelledby="diary-waiting">
+        <h2 id="diary-waiting">{t('waiting.title')}</h2>
+        <p>{t('waiting.text')}</p>
+        <Row>
+          <ButtonLink href={href(path)}>{t('waiting.save')}</ButtonLink>
+        </Row>
+      </Card>
+    </div>
+  );
+}
+
+/** Says once that an examination of hers was removed unsent; nothing of it stays on the device. */
+export function RemovedNotice() {
+  const t = useTexts();
+  const { href, pathOfRoute } = usePlatform();
+  const { data } = useWaitingHere();
+  const [told, setTold] = useState(false);
+  const removed = data?.removed;
+  useEffect(() => {
+    if (!removed || removed.length === 0) return;
+    setTold(true);
+    void forgetRemoved(removed);
+  }, [removed]);
+  const path = pathOfRoute('Examination');
+  if (!told) return null;
+  return (
+    <div className="waiting-removed v-no-print">
+      <Notice title={t('waiting.removed.title')} live={false}>
+        <p>{t('waiting.removed.text')}</p>
+        {path !== undefined && (
+          <p>
+            <a href={href(path)}>{t('waiting.removed.again')}</a>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
