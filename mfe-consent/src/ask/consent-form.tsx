@@ -98,7 +98,7 @@ function Form({
             <span lang={text.lang}>{summary.refusal}</span> {t('ask.disclaimer')} <ReviewNotice plain />
           </p>
           {from && <Changes document={document} from={from} />}
-          <WholeText text={text} onOpen={() => setOpened(true)} />
+          <WholeText text={text} onToggle={setOpened} />
         </>
       ) : (
         <>

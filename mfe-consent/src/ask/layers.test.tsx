@@ -26,9 +26,9 @@ const choices = async (kind: string) => within(await screen.findByRole('group', 
 const choose = async (kind: string, answer: string) =>
   userEvent.click((await choices(kind)).getByRole('radio', { name: answer }));
 const goOn = () => userEvent.click(screen.getByRole('button', { name: en['ask.continue'] }));
-const openWhole = (name: RegExp) => {
+const openWhole = (name: RegExp, open = true) => {
   const details = screen.getByText(name).closest('details') as HTMLDetailsElement;
-  details.open = true;
+  details.open = open;
   fireEvent(details, new Event('toggle'));
 };
 const decided = () =>
@@ -62,7 +62,10 @@ describe('a first visit', () => {
     await choose('health-data', en['ask.accept']);
     await goOn();
     const research = await choices('research');
-    expect(research.getByRole('alert').textContent).toBe(en['ask.missing']);
+    const error = research.getByRole('alert');
+    expect(error.textContent).toBe('Please choose an answer under “Short research (en)”.');
+    const group = screen.getByRole('group', { name: 'Short research (en)' });
+    expect(group.getAttribute('aria-describedby')?.split(' ')).toContain(error.id);
     expect(document.activeElement).toBe(research.getByRole('radio', { name: en['ask.accept'] }));
     expect((await choices('health-data')).queryByRole('alert')).toBeNull();
     await expectAccessible();
@@ -110,6 +113,17 @@ describe('a first visit', () => {
     openWhole(/^The whole text on the report/);
     await goOn();
     await waitFor(() => expect(decided()).toEqual([['give health-data whole', `give ${CALCULATOR} brief`]]));
+  });
+
+  it('records the short form where the whole text was closed again before she answers', async () => {
+    await open();
+    await choose('health-data', en['ask.accept']);
+    await choose('research', en['ask.accept']);
+    openWhole(/^The whole text on the report/);
+    openWhole(/^The whole text on research/);
+    openWhole(/^The whole text on the report/, false);
+    await goOn();
+    await waitFor(() => expect(decided()).toEqual([['give health-data brief', `give ${CALCULATOR} whole`]]));
   });
 
   it('loses nothing after a network error, and records once though sent twice', async () => {
@@ -195,6 +209,20 @@ describe('one consent alone', () => {
     );
     await userEvent.click(yes as HTMLElement);
     await waitFor(() => expect(decided()).toEqual([[`give ${CALCULATOR} summary`]]));
+  });
+
+  it('records the whole text while it stands open, and the points once it is closed again', async () => {
+    await open();
+    await screen.findByRole('heading', { level: 2, name: 'Question on research (en)?' });
+    openWhole(/^The whole text/);
+    consent.overrides.set('POST decisions', () => problemResponse(503, 'unavailable'));
+    await userEvent.click(screen.getByRole('button', { name: en['ask.accept'] }));
+    await screen.findByText(en['decide.failed.title']);
+    consent.overrides.clear();
+    openWhole(/^The whole text/, false);
+    await userEvent.click(screen.getByRole('button', { name: en['ask.accept'] }));
+    await waitFor(() => expect(decided().at(-1)).toEqual([`give ${CALCULATOR} summary`]));
+    expect(decided()[0]).toEqual([`give ${CALCULATOR} whole`]);
   });
 
   it('to a changed text says so above the points and shows the changes below', async () => {

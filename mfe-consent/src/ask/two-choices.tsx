@@ -106,12 +106,12 @@ function Form({ texts: [needed, free], briefs: [neededBrief, freeBrief], others,
         <WholeText
           text={needed}
           title="whole.report"
-          onOpen={() => setOpened((before) => ({ ...before, needed: true }))}
+          onToggle={(open) => setOpened((before) => ({ ...before, needed: open }))}
         />
         <WholeText
           text={free}
           title="whole.research"
-          onOpen={() => setOpened((before) => ({ ...before, free: true }))}
+          onToggle={(open) => setOpened((before) => ({ ...before, free: open }))}
         />
       </div>
     </form>
@@ -138,7 +138,7 @@ function Decision({ name, brief, lang, chosen, missing, onChoose }: DecisionProp
       </p>
       {missing && (
         <p id={`${name}-missing`} className="two-choices__missing" role="alert">
-          {t('ask.missing')}
+          {t('ask.missing', { question: brief.title })}
         </p>
       )}
       <div className="scope__ways">

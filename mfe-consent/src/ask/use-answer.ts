@@ -8,7 +8,7 @@ import { asksAlike } from '../model/questions.ts';
 export interface Answer {
   text: PublishedDocument;
   action: 'give' | 'deny';
-  /** The layer on the screen, and whether she opened the whole text below it. */
+  /** The layer on the screen, and whether the whole text stands open below it at the moment of the answer. */
   shown: Layer;
   opened: boolean;
   others?: readonly string[];

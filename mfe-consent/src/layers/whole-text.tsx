@@ -9,17 +9,17 @@ interface WholeTextProps {
   text: PublishedDocument;
   /** Says which text it is, where a page has several. */
   title?: 'whole.title' | 'whole.report' | 'whole.research';
-  /** Called when it is opened: from then on the whole text has been on the screen. */
-  onOpen?: (() => void) | undefined;
+  /** Called with whether the whole text stands on the screen, each time that changes. */
+  onToggle?: ((open: boolean) => void) | undefined;
 }
 
 /** The whole text below its summary, closed at first, with a link to the page of its own. */
-export function WholeText({ text, title = 'whole.title', onOpen }: WholeTextProps) {
+export function WholeText({ text, title = 'whole.title', onToggle }: WholeTextProps) {
   const t = useTexts();
   const { href } = usePlatform();
   const date = longDate(text.date, text.lang, 'UTC');
   return (
-    <Disclosure summary={t(title, { date })} onOpen={onOpen}>
+    <Disclosure summary={t(title, { date })} onToggle={onToggle}>
       <p>
         <Link to={href(textPath(text.document, text.version_id))}>{t('whole.page')}</Link>
       </p>

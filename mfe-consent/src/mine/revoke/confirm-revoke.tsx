@@ -36,6 +36,7 @@ export function ConfirmRevoke({ document, name, onCancel, onRevoked }: ConfirmRe
       danger
       title={t('revoke.title')}
       busy={decide.isPending}
+      closeLabel={t('close')}
       confirmLabel={decide.isPending ? t('wait') : t('revoke.action')}
       cancelLabel={t('cancel')}
       onConfirm={confirm}

@@ -8,16 +8,20 @@ export interface DisclosureProps {
   open?: boolean | undefined;
   /** Called each time it is opened, for example to load its content. */
   onOpen?: (() => void) | undefined;
+  /** Called each time it is opened or closed. */
+  onToggle?: ((open: boolean) => void) | undefined;
 }
 
 /** Additional content, initially closed. */
-export function Disclosure({ summary, children, open, onOpen }: DisclosureProps) {
+export function Disclosure({ summary, children, open, onOpen, onToggle }: DisclosureProps) {
   return (
     <details
       className="v-disclosure"
       open={open}
       onToggle={(event) => {
-        if (event.currentTarget.open) onOpen?.();
+        const { open: isOpen } = event.currentTarget;
+        onToggle?.(isOpen);
+        if (isOpen) onOpen?.();
       }}
     >
       <summary>{summary}</summary>

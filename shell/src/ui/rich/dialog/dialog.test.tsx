@@ -57,6 +57,23 @@ describe('alert dialog', () => {
   });
 });
 
+describe('a question', () => {
+  it('has a button above its text that leaves it unanswered, where it is given one', async () => {
+    const [confirm, cancel] = [jest.fn(), jest.fn()];
+    const answers = { confirmLabel: 'Withdraw', cancelLabel: 'Cancel', onConfirm: confirm, onCancel: cancel };
+    render(
+      <AlertDialog open title="Withdraw?" closeLabel="Close" {...answers}>
+        <p>What follows</p>
+      </AlertDialog>,
+    );
+    const button = screen.getByRole('button', { name: 'Close' });
+    expect(button.compareDocumentPosition(screen.getByText('What follows'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(button);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+});
+
 describe('dialog', () => {
   it('is closed by a button above its text', async () => {
     const close = jest.fn();

@@ -14,7 +14,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Says on a button at the top, always in view, what closes the dialog; a question is closed by its answers. */
+  /** Says on a button at the top, always in view, what closes the dialog; a question of a few words is closed by its answers. */
   closeLabel?: string | undefined;
   /** Buttons below the text, the primary one first. */
   actions?: ReactNode;
@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, children, closeLabel, actions, al
   );
 }
 
-export interface AlertDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children'> {
+export interface AlertDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children' | 'closeLabel'> {
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
   onConfirm: () => void;
@@ -65,12 +65,24 @@ export interface AlertDialogProps extends Pick<DialogProps, 'open' | 'title' | '
 
 /** Asks a yes/no question before an action. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger = false, busy = false } = props;
+  const {
+    open,
+    title,
+    children,
+    closeLabel,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onCancel,
+    danger = false,
+    busy = false,
+  } = props;
   return (
     <Dialog
       open={open}
       onClose={onCancel}
       title={title}
+      closeLabel={closeLabel}
       alert
       actions={
         <>
