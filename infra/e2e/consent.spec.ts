@@ -6,9 +6,9 @@ import { GIVEN } from './answers.ts';
 import { send as sendRequest } from './calls.ts';
 import { acceptTerms, agree, answerBoth, briefForm, consentForm, decide, historyOf, textInForce } from './consents.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, enterPassword, newPerson, newStranger, tokenOf } from './people.ts';
+import { beSignedIn, newPerson, newStranger, registerFromLogin, tokenOf } from './people.ts';
 import { heading, startTest } from './risk-test.ts';
-import { at, LANGUAGES, type Language, say } from './texts.ts';
+import { at, LANGUAGES, say } from './texts.ts';
 
 const { routes } = consentContract;
 const FOUR_CALLS = [routes.listSurveys, routes.checkConsent, routes.checkIn, routes.checkTerms];
@@ -136,58 +136,60 @@ for (const language of LANGUAGES)
     );
   });
 
-/** Everything from the tile of a test, which she has tapped, to its first question; each button is on the first screen. */
-async function expectTwoScreens(page: Page, language: Language, name: 'Calculator' | 'Contraception') {
-  const origin = new URL(page.url()).origin;
-  const button = (key: string) => page.getByRole('button', { name: say(language, 'consent', key), exact: true });
-  await expect(consentForm(page, (await textInForce(origin, 'terms', language)).title)).toBeVisible();
-  await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
-  await acceptTerms(page, language);
-  await page.waitForURL((url) => url.pathname === at(language, '/Consent'));
-  const radios = (await briefForm(page, language, `research.${name}`)).getByRole('radio');
-  await expectOnScreen(page, radios.first(), button('ask.continue'));
-  await answerBoth(page, language, { 'health-data': 'accept', [`research.${name}`]: 'deny' });
-  const begin = page.getByRole('button', { name: say(language, 'kept', 'start.begin') });
-  await expect(begin).toBeVisible();
-  await expectOnScreen(page, begin);
-  const fromBegin = watchScreens(page);
-  await begin.click();
-  await expect(page.locator('[id^="q-"] input').first()).toBeVisible();
-  expect(fromBegin.filter((path) => !path.startsWith(at(language, `/${name}/step/`)))).toEqual([]);
-}
-
-for (const language of LANGUAGES)
-  test(`the contraception test in ${language} on a first visit: two screens of a phone stand before it`, async ({
+for (const [language, testPath] of [
+  ['lv', '/Calculator'],
+  ['en', '/CervicalCancer'],
+  ['ru', '/Contraception'],
+  ['pl', '/Contraception'],
+] as const)
+  test(`from the tile of ${testPath} on the start page in ${language}: a visitor who registers sees two screens before the first question`, async ({
     page,
-    baseURL,
   }) => {
-    await beSignedIn(page, baseURL ?? '', await newStranger(baseURL ?? ''));
     await page.setViewportSize(PHONE);
     await page.goto(at(language, '/'));
     const screens = watchScreens(page);
-    await page.locator(`#tests a[href="${at(language, '/Contraception')}"]`).click();
-    await expectTwoScreens(page, language, 'Contraception');
-    const before = screens.filter((path) => ![at(language, '/'), at(language, '/Contraception')].includes(path));
-    expect(before.filter((path) => !path.includes('/step/'))).toEqual(
+    await page
+      .locator(`#tests a[href^="${at(language, testPath)}"]`)
+      .first()
+      .click();
+    const register = page.getByRole('button', { name: say(language, 'shell', 'login.register') });
+    await expect(register).toBeVisible();
+    await expectOnScreen(page, register);
+    await registerFromLogin(page, language);
+    await acceptTerms(page, language);
+    await answerBoth(page, language, { 'health-data': 'accept', [`research.${testPath.slice(1)}`]: 'deny' });
+    await page.waitForURL((url) => /\/step\/(?!check)/.test(url.pathname));
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    const after = screens.slice(screens.indexOf(at(language, '/TermsConditions')));
+    expect(after.filter((path) => !path.startsWith(at(language, `${testPath}/step/`)))).toEqual(
       ['/TermsConditions', '/Consent'].map((path) => at(language, path)),
+    );
+    // What the page that she has not seen would tell first.
+    await expect(page.getByRole('link', { name: say(language, 'kept', 'test.about') })).toHaveAttribute(
+      'href',
+      at(language, testPath),
     );
   });
 
-test('a visitor comes from the tile of the risk test to its first question by the sign-in and two screens', async ({
+test('on her way to a test by its own address, its start is on the first screen of a phone', async ({
   page,
   baseURL,
 }) => {
-  const person = await newStranger(baseURL ?? '');
+  const origin = baseURL ?? '';
+  const person = await newPerson(origin);
+  await decide(origin, await tokenOf(origin, person), {
+    'research.CervicalCancer': 'deny',
+    'research.Contraception': 'deny',
+  });
+  await beSignedIn(page, origin, person);
   await page.setViewportSize(PHONE);
-  await page.goto('/en');
-  await page.locator('#tests a[href="/en/Calculator"]').click();
-  await page.getByRole('button', { name: say('en', 'shell', 'login.password') }).click();
-  await enterPassword(page, 'en', person.email, person.password);
-  const screens = watchScreens(page);
-  await page.waitForURL((url) => url.pathname === '/en/TermsConditions');
-  await expectTwoScreens(page, 'en', 'Calculator');
-  const asked = screens.filter((path) => path.startsWith('/en/') && !/^\/en\/(Calculator|login)/.test(path));
-  expect(asked).toEqual(['/en/TermsConditions', '/en/Consent']);
+  for (const language of LANGUAGES)
+    for (const path of ['/Calculator', '/CervicalCancer', '/Contraception']) {
+      await page.goto(at(language, path));
+      const begin = page.getByRole('button', { name: say(language, 'kept', 'start.begin') });
+      await expect(begin).toBeVisible();
+      await expectOnScreen(page, begin);
+    }
 });
 
 test('health data denied, she is told so kindly and the test stays closed', async ({ page, baseURL }) => {

@@ -79,6 +79,13 @@ export async function beSignedIn(
 /** A new account of her own; the portal shows its home page, signed in. */
 export async function register(page: Page, language: Language, person = somebody()): Promise<Person> {
   await page.goto(at(language, '/login'));
+  await registerFromLogin(page, language, person);
+  await page.waitForURL((url) => url.pathname === at(language, '/'));
+  return person;
+}
+
+/** The same from the login page, which is open; the portal then shows the page that she wanted. */
+export async function registerFromLogin(page: Page, language: Language, person = somebody()): Promise<void> {
   await page.getByRole('button', { name: say(language, 'shell', 'login.register') }).click();
   await page.getByLabel(say(language, 'identity', 'register.name')).fill(FIRST_NAME);
   await page.getByLabel(say(language, 'identity', 'email')).fill(person.email);
@@ -86,8 +93,6 @@ export async function register(page: Page, language: Language, person = somebody
     await page.getByLabel(say(language, 'identity', 'password')).fill(person.password);
   await page.getByRole('button', { name: say(language, 'identity', 'register.submit') }).click();
   await signInService.finishRegistration(page, language, person);
-  await page.waitForURL((url) => url.pathname === at(language, '/'));
-  return person;
 }
 
 /** A new account that has agreed to nothing yet, made without a browser. */

@@ -1,8 +1,9 @@
 import { GIVEN } from './answers.ts';
 import { CERVICAL_GIVEN } from './cervical-answers.ts';
+import { decide } from './consents.ts';
 import { CONTRACEPTION_ANSWERS } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, DEMO, newPerson, STAFF } from './people.ts';
+import { beSignedIn, DEMO, newPerson, STAFF, tokenOf } from './people.ts';
 import { personWithReport, recordsOf } from './records.ts';
 import { MOST_SHIFT, watchShifts } from './shifts.ts';
 import { onSlowLine, PHONE } from './slow-phone.ts';
@@ -27,6 +28,28 @@ for (const [email, paths] of [
       expect(await shifts(), path).toBeLessThanOrEqual(MOST_SHIFT);
     }
   });
+
+test('nothing moves where a test is opened again, at the address of a page that it does not show first', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const person = await newPerson(origin);
+  const records = await recordsOf(origin, person);
+  await records.addReport(GIVEN);
+  await records.addContraceptionReport(CONTRACEPTION_ANSWERS);
+  await decide(origin, await tokenOf(origin, person), { 'research.Contraception': 'deny' });
+  await beSignedIn(page, origin, person);
+  const shifts = await watchShifts(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/ru/Calculator/step/age', '/ru/Calculator/step/check', '/ru/Contraception/step/body']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main form')).toBeVisible();
+    await expect(page.locator('main .v-notice').first()).toBeVisible();
+    expect(await shifts(), address).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});
 
 test('nothing moves where a report is opened at the address of a section', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';

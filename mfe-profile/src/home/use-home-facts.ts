@@ -76,8 +76,6 @@ export interface Home {
 
 const first = (entries: readonly DiaryEntry[], kind: DiaryKind) => entries.find((entry) => entry.kind === kind);
 
-/** Her day by the clock of her device, ISO 8601. */
-
 /** What the services know of her, each on its own: one that is down leaves out its part only. */
 export function useHomeFacts(): Home {
   const diaries = [useDiary('results'), useDiary('examinations'), useDiary('genetic_tests')];

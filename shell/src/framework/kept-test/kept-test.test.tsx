@@ -204,6 +204,21 @@ describe('a run through the questions', () => {
     await at('/Sample/step/family');
   });
 
+  it('says below the first question what the first page of the test would tell, and leads there', async () => {
+    const inAll = (text: string) => ({ lv: text, en: text, ru: text, pl: text });
+    const begin = { path: '/Sample/step/check', text: inAll('Not for everybody.') };
+    const tile = { id: 's', path: '/Sample', featured: false, title: inAll('S'), text: inAll('S'), icon: [], begin };
+    await show('/Sample/step/choice', 'en', [tile]);
+    const said = await screen.findByText(/^Not for everybody\./);
+    expect(within(said).getByRole('link', { name: texts['test.about'] }).getAttribute('href')).toBe('/en/Sample');
+    await screen.findByRole('radio', { name: 'is choice.a' });
+    await pick('is choice.a');
+    await goOn();
+    await at('/Sample/step/family');
+    await screen.findByRole('radio', { name: 'is family.one' });
+    expect(screen.queryByText(/^Not for everybody\./)).toBeNull();
+  });
+
   it('saves each answer on top of the last, and ends with the report', async () => {
     await show('/Sample/step/nothing');
     await screen.findByRole('radio', { name: 'is choice.a' });
@@ -375,6 +390,22 @@ describe('a test that shares questions with others', () => {
     await press(questionTexts['last.same']);
     await waitFor(() => expect(held.draft?.answers).toEqual({ q160: 168 }));
   });
+
+  it.each(['check', 'gone'])(
+    'says so together with the first question, at the address of the page %s too',
+    async (page) => {
+      const late: string[] = [];
+      // After every change of the page: what comes above the form later would move it.
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('form') && !screen.queryByText(texts['test.known.title'])) late.push(page);
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+      await show(`/Shared/step/${page}`);
+      await screen.findByText(texts['test.known.title']);
+      watch.disconnect();
+      expect(late).toEqual([]);
+    },
+  );
 
   it.each([
     ['2026-05-31T12:00:00.000Z', '168 cm', 'You said on 1 June 2026 in the breast cancer risk test:'],

@@ -7,7 +7,7 @@ import {
   type QuestionnaireDefinition,
   stopReached,
 } from '@vesela/questionnaire';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SaveOutcome } from './autosave/autosaver.ts';
 import { SaveHalted, SaveNote, useAutosave } from './autosave/use-autosave.tsx';
 import { type Form, FormContext } from './model/form.ts';
@@ -39,6 +39,10 @@ export interface QuestionnaireProps {
   group: string | undefined;
   /** `replace` is true when the URL was corrected, so that the browser's back button does not return to it. */
   onGroupChange: (group: string, how: { replace: boolean }) => void;
+  /** Above the first page. It comes with the page itself: what appears above a form later moves it. */
+  aboveFirst?: ReactNode;
+  /** Below the first page. */
+  belowFirst?: ReactNode;
   /** Saves a draft. Rejects when it could not be saved and a retry may help. */
   save: (answers: Answers, group: string) => Promise<SaveOutcome>;
   /**
@@ -106,6 +110,7 @@ function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
   };
   const pages = askedGroups(definition, answers);
   const asked = pages.find(({ group }) => group.id === page);
+  const isFirst = page === pages[0]?.group.id;
   const stop = stopReached(definition, answers);
   // If the save did not finish in time, the shell asks for confirmation.
   const leave = (how: () => void) => async () => {
@@ -121,6 +126,7 @@ function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
   };
   return (
     <FormContext value={form}>
+      {isFirst && props.aboveFirst}
       <SaveHalted state={autosave.state} onReload={() => onReload(answers)} />
       {asked ? (
         <QuestionPage
@@ -135,6 +141,7 @@ function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
       ) : (
         <CheckPage key={page} {...shared} pages={pages} sending={sending} onChange={flow.change} onSubmit={send} />
       )}
+      {isFirst && props.belowFirst}
     </FormContext>
   );
 }

@@ -41,6 +41,15 @@ it('shows the tiles contributed by modules', async () => {
   expect(second?.textContent).toContain('coming soon');
 });
 
+it('leads a visitor from a tile on to the first question, where the test has such a way', async () => {
+  const module = published('mfe-a', [route('/A')]);
+  const inAll = { lv: '', en: 'Not for everybody', ru: '', pl: '' };
+  Object.assign(module.descriptor.tiles[0] ?? {}, { begin: { path: '/A/step/check', text: inAll } });
+  renderIn(await createFakeShell({ modules: [module] }), <LandingPage />);
+  const tests = within(screen.getByRole('region', { name: 'What would you like to do?' }));
+  expect(tests.getByRole('link', { name: 'Tile mfe-a' }).getAttribute('href')).toBe('/en/A/step/check');
+});
+
 it('works without any module', async () => {
   renderIn(await createFakeShell(), <LandingPage />);
   expect(screen.getByText('There are no tests at the moment. Please come back later.')).toBeTruthy();

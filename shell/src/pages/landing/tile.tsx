@@ -1,10 +1,15 @@
-import { type Language, type TestTile, usePlatform, useTexts, withTextConstants } from '@vesela/framework';
+import { type Language, type TestTile, usePlatform, useSession, useTexts, withTextConstants } from '@vesela/framework';
 import { cardClass, Tag } from '@vesela/ui';
 
-/** One module tile. The whole card is clickable, while the link's accessible name is the title alone. */
+/**
+ * One module tile. The whole card is clickable, while the link's accessible name is the title alone. A visitor's leads on to
+ * the first question, after what she decides on (decision 154); a participant finds her reports on the test's own page.
+ */
 export function Tile({ tile, language }: { tile: TestTile; language: Language }) {
   const t = useTexts();
   const { href } = usePlatform();
+  const isParticipant = useSession().status === 'participant';
+  const path = isParticipant ? tile.path : (tile.begin?.path ?? tile.path);
   const soon = tile.badge === 'soon' || !tile.path;
   const look = [cardClass(tile.featured ? 'plum' : 'plain'), 'tile'];
   if (tile.featured) look.push('tile--featured');
@@ -17,7 +22,7 @@ export function Tile({ tile, language }: { tile: TestTile; language: Language })
           <path key={path} d={path} className={path.endsWith('z') ? 'tile__shape' : undefined} />
         ))}
       </svg>
-      <h3>{soon || !tile.path ? tile.title[language] : <a href={href(tile.path)}>{tile.title[language]}</a>}</h3>
+      <h3>{soon || !path ? tile.title[language] : <a href={href(path)}>{tile.title[language]}</a>}</h3>
       {soon ? <Tag>{t('tiles.soon')}</Tag> : tile.badge === 'new' && <Tag>{t('tiles.new')}</Tag>}
       <p>{withTextConstants(tile.text[language], language)}</p>
       {!soon && tile.action && (

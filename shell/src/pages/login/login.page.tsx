@@ -41,7 +41,7 @@ export function LoginPage() {
     <Page narrow>
       <PageHeading lead={elsewhere ?? t('login.lead')}>{t('login.title')}</PageHeading>
       {safeLocalPath(wanted.get()) && <p>{t('login.return')}</p>}
-      <Stack gap={3}>
+      <Stack gap={2}>
         <TroubleNotice trouble={trouble} />
         <Card>
           <Stack gap={2}>

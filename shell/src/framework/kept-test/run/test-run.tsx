@@ -1,5 +1,5 @@
 import type { SharingTest } from '@vesela/contracts/shared-answers';
-import { longDate, usePlatform } from '@vesela/framework';
+import { longDate, useLanguage, usePlatform, withTextConstants } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import {
   CHECK,
@@ -11,7 +11,7 @@ import {
 } from '@vesela/framework/questionnaire';
 import { Notice } from '@vesela/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Questions } from '../api.ts';
 import { fittingAnswers } from '../known/fitting-answers.ts';
 import type { KnownOfTests } from '../known/use-known-answers.ts';
@@ -109,16 +109,6 @@ export function TestRun({
           <p>{t('test.changed.text')}</p>
         </Notice>
       )}
-      {Object.keys(lastAnswers).length > 0 && group === definition.groups[0]?.id && (
-        <Notice
-          title={
-            known.takenAt ? t('test.again.title', { date: longDate(known.takenAt, language) }) : t('test.known.title')
-          }
-          live={false}
-        >
-          <p>{t('test.again.text')}</p>
-        </Notice>
-      )}
       <Questionnaire
         definition={definition}
         texts={texts}
@@ -126,6 +116,21 @@ export function TestRun({
         places={places}
         initialAnswers={initialAnswers}
         lastAnswers={lastAnswers}
+        aboveFirst={
+          Object.keys(lastAnswers).length > 0 && (
+            <Notice
+              title={
+                known.takenAt
+                  ? t('test.again.title', { date: longDate(known.takenAt, language) })
+                  : t('test.known.title')
+              }
+              live={false}
+            >
+              <p>{t('test.again.text')}</p>
+            </Notice>
+          )
+        }
+        belowFirst={<AboutTest test={test} />}
         // An unknown page name leads to the first open question; so does the check page.
         group={isPage ? group : CHECK}
         onGroupChange={goTo}
@@ -135,5 +140,19 @@ export function TestRun({
         onClose={() => void navigate(platform.href(test.page))}
       />
     </>
+  );
+}
+
+/** What the test's own page tells first, for who came to the first question past it (decision 154). */
+function AboutTest({ test }: { test: TestKind }) {
+  const { t } = useOwnTexts();
+  const { tests, href } = usePlatform();
+  const language = useLanguage();
+  const begin = tests().find(({ path }) => path === test.page)?.begin;
+  if (!begin) return null;
+  return (
+    <p className="v-question__about">
+      {withTextConstants(begin.text[language], language)} <Link to={href(test.page)}>{t('test.about')}</Link>
+    </p>
   );
 }

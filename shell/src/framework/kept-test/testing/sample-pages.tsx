@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import type { Language } from '../../platform/language.ts';
+import type { TestTile } from '../../platform/platform.ts';
 import { pageOpener } from '../../testing/pages.tsx';
 import { textLoaders } from '../../texts/text-loaders.ts';
 import { EarlierReports, StartTest, type TestKind, useAddressedReport } from '../index.ts';
@@ -46,4 +47,10 @@ const open = pageOpener({
   ),
 });
 /** Renders a page of the sample module. */
-export const show = (path: string, language?: Language) => open(path, answer, { language });
+export const show = (path: string, language?: Language, tiles: readonly TestTile[] = []) =>
+  open(path, answer, {
+    language,
+    prepare: (platform) => {
+      platform.tiles = [...tiles];
+    },
+  });
