@@ -155,7 +155,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     transport: deps.transport,
     logger,
     transaction: (work) => database.$transaction(work),
-    seal: createEventSeal({ sign, holds }, now),
+    seal: createEventSeal({ sign, holds, keys: receiptKeys.publicJwks }, now),
     consumes: [
       ...consentConsumers({ emit, confirmations }, now),
       accountErasure({ revocations, append, people, emit, own }, now),

@@ -65,14 +65,15 @@ export function createServiceEvents<Tx extends EventTransaction>(options: Servic
   const owners = [...new Set(consumes.map(({ owner }) => owner))].sort();
   const receive = createReceiver({ consumes: tracedConsumers(service, consumes), transaction });
   const closedAccounts = createClosedAccounts(transaction);
-  let refused = 0;
+  const refused = new Set<string>();
   const relay = createRelay({
     service,
     databaseUrl,
     publish: (message) => transport.publish(message),
     seal,
     refuse({ id, name }) {
-      refused += 1;
+      if (refused.has(id)) return;
+      refused.add(id);
       logger.error({ event: name, id }, 'an event of the outbox was not written by this service and is not sent');
     },
     follow: closedAccounts.follow,
@@ -118,6 +119,6 @@ export function createServiceEvents<Tx extends EventTransaction>(options: Servic
     },
     lag: () => transaction(outboxLag),
     parked: async () => (owners.length > 0 ? transport.parkedCount(service) : 0),
-    refused: () => refused,
+    refused: () => refused.size,
   };
 }

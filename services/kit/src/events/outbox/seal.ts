@@ -9,6 +9,8 @@ export interface Seal {
   of(event: SealedEvent): string;
   /** False also for what is so old that consumers may have forgotten it (`REMEMBERED_DAYS`). */
   holds(event: SealedEvent, seal: string): boolean;
+  /** Whether this copy has the key that the seal names. While keys are changed another copy may have one more. */
+  knows(seal: string): boolean;
 }
 
 const MIGRATION = '20261129210000_sealed_events';

@@ -18,7 +18,7 @@ export interface DispatchOptions {
   held: Parts['held'];
   publish(message: EventMessage): Promise<void>;
   /** Of a service that seals its events: what has no seal of its own is told to `refuse` and not published. */
-  seal?: Pick<Seal, 'holds'> | undefined;
+  seal?: Pick<Seal, 'holds' | 'knows'> | undefined;
   refuse(message: EventMessage): void;
   logger: Logger;
   wakeup: Wakeup;
@@ -37,6 +37,11 @@ export const GATHER_MS = 10;
 const PUBLISH_TIMEOUT_MS = 30_000;
 const LATE = 'The transport did not answer.';
 const LONGEST_WAIT_MS = 10_000;
+
+/** This copy cannot tell whether the service wrote the event; its name stands in the log. */
+class UnknownSealError extends Error {
+  override readonly name = 'UnknownSealError';
+}
 
 export interface Dispatch {
   /** Resolves after the abort, when nothing is being published any more; rejects when the session is lost. */
@@ -69,10 +74,17 @@ export function dispatch(session: Session, options: DispatchOptions): Dispatch {
     }, waitMs);
     retries.add(timer);
   };
-  const isOwn = async ({ message, seal: given }: Waiting) => {
-    if (!seal) return true;
+  /** `refused` was written by somebody else. What `waits` may be true: a copy with another key, or of a version without seals, wrote it. */
+  const verdictOn = async ({ message, seal: given }: Waiting): Promise<'own' | 'refused' | 'waits'> => {
+    if (!seal) return 'own';
+    if (given === null) {
+      if (await mayLackSeals(session)) return 'own';
+      refuse(message);
+      return 'waits';
+    }
     const { id, name, version, owner, key, payload } = message;
-    return given === null ? mayLackSeals(session) : seal.holds({ id, name, version, owner, key, payload }, given);
+    if (seal.holds({ id, name, version, owner, key, payload }, given)) return 'own';
+    return seal.knows(given) ? 'refused' : 'waits';
   };
   const publishKey = async (key: string, events: readonly Waiting[]) => {
     const taken: string[] = [];
@@ -80,8 +92,10 @@ export function dispatch(session: Session, options: DispatchOptions): Dispatch {
       for (const waiting of events) {
         if (signal.aborted) break;
         const { place, message } = waiting;
-        if (await isOwn(waiting)) await withTimeout(traced(message, publish), PUBLISH_TIMEOUT_MS, LATE);
-        // Marked as well: it would keep the later events of its key waiting.
+        const verdict = await verdictOn(waiting);
+        // Marked as sent it would be lost, and with it every later event of its key, whose numbers follow on its own.
+        if (verdict === 'waits') throw new UnknownSealError();
+        if (verdict === 'own') await withTimeout(traced(message, publish), PUBLISH_TIMEOUT_MS, LATE);
         else refuse(message);
         taken.push(place);
       }
