@@ -110,6 +110,21 @@ it('a deletion that was moved is not begun on request, nor by a new agreement', 
   expect(await dues(user)).toBe(1);
 });
 
+it('a finished deletion that somebody puts back does not delete what she gave under a new agreement', async () => {
+  const { user, id } = await revoked('agreed again');
+  await user.call('eraseNow', { params: { revocationId: id }, body: {} }).expect(200);
+  await harness.confirmAll(id);
+  await until(async () => (await stateOf(id)) === 'erased');
+  clock = new Date(clock.getTime() + HOUR_MS);
+  await user.decide({ [CALCULATOR]: 'give' });
+  const before = await refused();
+  await move(id, `state = 'waiting', erased_at = NULL, erasing_at = NULL, undo_until = revoked_at`);
+  clock = new Date(clock.getTime() + HOUR_MS);
+  expect(await harness.service.timedWork.run()).toMatchObject({ begun: 0 });
+  expect(await dues(user)).toBe(1);
+  expect(await refused()).toBe(before + 1);
+});
+
 it('keeps no account from being erased', async () => {
   const { user, id } = await revoked('leaves');
   await move(id, 'document = $2', CONTRACEPTION);

@@ -18,8 +18,8 @@ interface Ended {
 /** Tells the revocations that follow from the service's own entries from rows that somebody wrote or moved. */
 export interface OwnRevocations {
   /**
-   * The entries that a row follows from: of this person and document, on a chain that the service gave to this account, and not
-   * undone since. Undefined for any other row, which is logged, once, and measured.
+   * The entries that a row follows from: of this person and document, on a chain that the service gave to this account, and with
+   * no agreement since. Undefined for any other row, which is logged, once, and measured.
    */
   endedBy(
     tx: EventTransaction,
@@ -35,11 +35,13 @@ interface Deps {
   logger: Logger;
 }
 
-/** The entry that undid it, if there is one, the entry itself, and the one before it on the same document. */
-const ENTRIES = `
+const ON_DOCUMENT = `
 SELECT ${SIGNED_ENTRY} FROM ledger_entry AS entry
-JOIN ledger_entry AS ending ON ending.id = $1::uuid AND entry.person_id = ending.person_id AND entry.document = ending.document
-WHERE entry.seq <= ending.seq OR entry.undoes = ending.id ORDER BY entry.seq DESC LIMIT 3`;
+JOIN ledger_entry AS ending ON ending.id = $1::uuid AND entry.person_id = ending.person_id AND entry.document = ending.document`;
+/** The entry itself, and the one before it on the same document. */
+const ENTRIES = `${ON_DOCUMENT} WHERE entry.seq <= ending.seq ORDER BY entry.seq DESC LIMIT 2`;
+/** What came after it: of the service's own entries the first one agrees again, as what has ended cannot end. */
+const LATER = `${ON_DOCUMENT} WHERE entry.seq > ending.seq ORDER BY entry.seq LIMIT 20`;
 const GIVEN_TO = `SELECT signed_by AS "signedBy", signature FROM person WHERE id = $1::uuid`;
 
 export function createOwnRevocations({ own, holds, logger }: Deps): OwnRevocations {
@@ -54,16 +56,16 @@ export function createOwnRevocations({ own, holds, logger }: Deps): OwnRevocatio
   });
   return {
     async endedBy(tx, person, { id, document }) {
-      const found = await tx.$queryRawUnsafe<SignedEntry[]>(ENTRIES, id);
-      const entries = found.filter(own.has);
-      const [end, agreement] = entries.slice(entries.findIndex((entry) => entry.id === id));
+      const [end, agreement] = (await tx.$queryRawUnsafe<SignedEntry[]>(ENTRIES, id)).filter(own.has);
+      // A deletion runs before she agrees again, so that it takes nothing of what she gives then.
+      const later = (await tx.$queryRawUnsafe<SignedEntry[]>(LATER, id)).filter(own.has);
       const [given] = await tx.$queryRawUnsafe<Parameters<Holds>[0][]>(GIVEN_TO, person.id);
       const follows =
         end?.id === id &&
         !agrees(end) &&
         end.personId === person.id &&
         end.document === document &&
-        !entries.some(({ undoes }) => undoes === id) &&
+        !later.some(agrees) &&
         given !== undefined &&
         holds(given, 'person', person.id, person.subject);
       if (follows && agreement && agrees(agreement)) return { end, agreement };
