@@ -6,7 +6,8 @@ import { onSlowPhone } from './slow-phone.ts';
 import { say } from './texts.ts';
 import { bytesOf, KB, kb, watchRequests } from './weight.ts';
 
-const LANDING = { requests: 12, gzip: 119 * KB };
+/** 120 KB are what the owner allows. */
+const LANDING = { requests: 12, gzip: 120 * KB };
 /** 8 KB of it are the runtime of Module Federation, whose core is the shell's. */
 const MODULE_BR = 50 * KB;
 const DIARY_BR = 52 * KB;
