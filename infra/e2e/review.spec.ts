@@ -90,6 +90,12 @@ test('a booklet is filled in offline, signed, taken, and loses a signature with 
     await first.getByRole('radio', { name: 'I agree' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/^1 of \d+ answered$/)).toBeVisible();
+    // Chromium hands what a page keeps to another process; on a busy machine a reload at once would read it before.
+    const beside = await page.context().newPage();
+    writeFileSync(file('beside.html'), '<!doctype html><title>beside</title>');
+    await beside.goto(pathToFileURL(file('beside.html')).href);
+    await expect.poll(() => beside.evaluate(() => JSON.stringify(localStorage))).toContain('agree');
+    await beside.close();
     await page.reload();
     await expect(first.getByRole('radio', { name: 'I agree' })).toBeChecked();
     await saved(page, 'Save answers to a file', file('answers.json'));

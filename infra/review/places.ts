@@ -142,6 +142,7 @@ export const TEXTS: readonly Place[] = [
   { at: 'infra/keycloak/theme/texts', id: 'portal/sign-in', readers: WORDS },
   { at: 'infra/local/identity/texts', id: 'portal/sign-in-local', readers: WORDS },
   { at: 'shell/src/texts', id: 'portal/shell', readers: WORDS },
+  { at: 'shell/src/pages/login/texts', id: 'portal/login', readers: WORDS },
   { at: 'shell/src/pages/help/texts', id: 'portal/help', readers: ['clinician', 'lawyer', 'editor'] },
   { at: 'shell/src/pages/search/texts', id: 'portal/search', readers: WORDS },
   { at: 'shell/src/pages/search/glossary/texts', id: 'portal/glossary', readers: MEDICAL },
