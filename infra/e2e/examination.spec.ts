@@ -212,6 +212,8 @@ test('kept on the device and the page closed: home and diary lead to saving it, 
     await context.setOffline(false);
   };
   const person = await open(page, 'en', baseURL ?? '');
+  // The examination's own page sends what waits as soon as the line is back; no other page does.
+  await page.goto('/en/Help');
   await finishAndKeep();
   await page.goto('/en/Profile');
   await expect(page.getByRole('region', { name: say('en', 'profile', 'waiting.title') })).toBeVisible();
