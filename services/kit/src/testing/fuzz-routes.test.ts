@@ -41,12 +41,32 @@ const contract = defineContract({
       status: 204,
       errors: [],
     },
+    listMarks: {
+      method: 'get',
+      path: '/marks',
+      summary: 'Own marks.',
+      access: 'user',
+      response: z.object({ marks: z.array(note) }),
+      status: 200,
+      errors: [],
+    },
+    saveMark: {
+      method: 'put',
+      path: '/marks/{markId}',
+      summary: 'Creates a mark under an id that the caller chooses.',
+      access: 'user',
+      params: z.object({ markId: z.uuid() }),
+      response: note,
+      status: 200,
+      errors: ['not_found'],
+    },
   },
 });
 const issuer = await createTestIssuer();
 const HERS = '7f3e2a10-1111-4222-8333-123456789abc';
+const HER_MARK = '7f3e2a10-2222-4222-8333-123456789abc';
 
-/** A service with one note of Anna's, right but for what is given. */
+/** A service with a note and a mark of Anna's, right but for what is given. */
 function run(
   wrong: Partial<Handlers<(typeof contract)['routes']>> = {},
   {
@@ -55,6 +75,7 @@ function run(
   }: { left?: Set<string>; calls?: number; limitMs?: number; records?: Record<string, string[]> } = {},
 ) {
   const ofCaller = (subject: string) => (subject === 'anna' ? [...left].map((id) => ({ id })) : []);
+  const marks = new Map([[HER_MARK, 'anna']]);
   const { app } = createService({
     verifyToken: issuer.verifyToken,
     closedAccounts: { isClosed: async () => false },
@@ -70,10 +91,18 @@ function run(
         return found;
       },
       endNote: async () => undefined,
+      listMarks: async ({ caller }) => ({
+        marks: [...marks].flatMap(([id, subject]) => (subject === caller.subject ? [{ id }] : [])),
+      }),
+      async saveMark({ caller, params: { markId } }) {
+        if ((marks.get(markId) ?? caller.subject) !== caller.subject) throw problem('not_found');
+        marks.set(markId, caller.subject);
+        return { id: markId };
+      },
       ...wrong,
     },
   });
-  const records = { '/notes/{noteId}': [HERS] };
+  const records = { '/notes/{noteId}': [HERS], '/marks/{markId}': [HER_MARK] };
   return fuzzRoutes({
     contract: contract as Contract,
     app,
@@ -106,8 +135,20 @@ describe('generated calls', () => {
     ]);
   });
 
+  it('may create a record of their own under the id of a record of another kind', async () => {
+    // So many that one of them does so for certain.
+    expect(await run({}, { calls: 40 })).toEqual([]);
+  });
+
+  it('find a record that another overwrites', async () => {
+    const saveMark = async ({ params: { markId } }: { params: { markId: string } }) => ({ id: markId });
+    expect((await run({ saveMark })).join()).toContain('saveMark: 200 for a record of another');
+  });
+
   it('need a record of each kind that can be asked for', async () => {
-    expect(await run({}, { records: {} })).toEqual(['no record of another for /notes/{noteId}']);
+    expect(await run({}, { records: {} })).toEqual(
+      ['/notes/{noteId}', '/marks/{markId}'].map((kind) => `no record of another for ${kind}`),
+    );
   });
 
   it('are made of each route by each caller even where no time is left for the rest', async () => {

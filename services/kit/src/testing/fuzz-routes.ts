@@ -103,14 +103,18 @@ function inputsOf(
   route: Route,
   { records = {}, ids = [] }: { records?: Belongings['records']; ids?: readonly string[] },
 ): fc.Arbitrary<Input> {
-  const segment = (kind: string) =>
-    fc.oneof(
+  const segment = (kind: string) => {
+    // Where the caller chooses the id, one that stands for a record of another kind is free, and becomes her own.
+    const other = Object.entries(records).flatMap(([name, own]) => (name === kind ? [] : own));
+    const aims = route.method === 'put' ? ids.filter((id) => !other.includes(id)) : ids;
+    return fc.oneof(
       ...(records[kind] ? [{ weight: 3, arbitrary: fc.constantFrom(...records[kind]) }] : []),
-      ...(ids.length > 0 ? [fc.constantFrom(...ids)] : []),
+      ...(aims.length > 0 ? [fc.constantFrom(...aims)] : []),
       fc.uuid({ version: 4 }),
       fc.constantFrom(...RAW_SEGMENTS),
       hostile.map((value) => segmentOf(typeof value === 'string' ? value : JSON.stringify(value))),
     );
+  };
   const params = fc.record(
     Object.fromEntries(Object.entries(kindsIn(route.path)).map(([name, kind]) => [name, segment(kind)])),
   );
