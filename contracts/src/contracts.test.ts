@@ -86,7 +86,7 @@ it('lets a resume code be tried ten times in ten minutes, and a link of a doctor
   expect(ofLinks.length).toBeGreaterThanOrEqual(2);
 });
 
-it('wants a recent sign-in to delete an account, to delete study data without the time for second thoughts (also by agreeing again), to add or remove a passkey, to end sessions, to make a link for a doctor and to export study data, and nowhere else', () => {
+it('wants a recent sign-in to delete an account or a project, to delete study data without the time for second thoughts (also by agreeing again), to add or remove a passkey, to end sessions, to make a link for a doctor and to export study data, and nowhere else', () => {
   const wanting = CONTRACTS.flatMap(({ service, routes }) =>
     Object.entries<Route>(routes).flatMap(([name, { recentSignIn }]) => (recentSignIn ? [`${service}: ${name}`] : [])),
   );
@@ -103,6 +103,7 @@ it('wants a recent sign-in to delete an account, to delete study data without th
     'profile: requestAccountDeletion',
     'research: confirmExport',
     'research: createExport',
+    'research: deleteProject',
   ]);
   // These want it for some requests only, and answer so themselves.
   const sometimes = CONTRACTS.flatMap(({ service, routes }) =>

@@ -83,6 +83,7 @@ export const projectRoutes = {
     path: '/projects/{projectId}',
     summary: 'Deletes the project with all its study data, for good.',
     access,
+    recentSignIn: true,
     params: projectParams,
     status: 204,
     errors: ['forbidden', 'not_found'],

@@ -219,6 +219,22 @@ describe('a study', () => {
     expect(research.projects).toEqual([]);
   });
 
+  it('is asked about again when the administrator comes back from a new sign-in', async () => {
+    research.overrides.set(`DELETE /projects/${PROJECT}`, () => problemResponse(403, 'sign_in_again'));
+    await open(PATH);
+    await press('Delete the project');
+    await answer('Delete the project');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    expect(research.projects).toHaveLength(1);
+    const kept = [...platform.acrossSignIn];
+    cleanup();
+    await openPage(PATH, (request) => research.answer(request), {
+      prepare: ({ acrossSignIn }) => kept.forEach(([name, value]) => void acrossSignIn.set(name, value)),
+    });
+    await screen.findByRole('alertdialog', { name: 'Permanently delete “Sleep and hormones”?' });
+  });
+
   it('is not found for another client', async () => {
     research.projects = [];
     await open(PATH);

@@ -1,13 +1,13 @@
 import { inNearestLanguage } from '@vesela/contracts/nearest-language';
-import { usePlatform } from '@vesela/framework';
+import { usePlatform, useStateAcrossSignIn } from '@vesela/framework';
 import { ActDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row } from '@vesela/ui';
-import { useState } from 'react';
 import { useChangeState, useDeleteProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 
-type ProjectAction = 'open' | 'close' | 'delete';
+const ACTIONS = ['open', 'close', 'delete'] as const;
+type ProjectAction = (typeof ACTIONS)[number];
 
 /** Open, close or delete the study, each after an explanation. */
 export function NextSteps({ project }: { project: Project }) {
@@ -15,7 +15,8 @@ export function NextSteps({ project }: { project: Project }) {
   const platform = usePlatform();
   const state = useChangeState(project.id);
   const deletion = useDeleteProject(project.id);
-  const [action, setAction] = useState<ProjectAction>();
+  const [asked, setAsked] = useStateAcrossSignIn('project-step', '');
+  const action = ACTIONS.find((one) => one === asked);
   const name = inNearestLanguage(project.texts, language)?.text.name ?? '';
   const next: ProjectAction[] = project.state === 'closed' ? [] : [project.state === 'draft' ? 'open' : 'close'];
   const run = {
@@ -24,7 +25,7 @@ export function NextSteps({ project }: { project: Project }) {
     delete: () => deletion.mutateAsync(),
   };
   function done(finished: ProjectAction) {
-    setAction(undefined);
+    setAsked('');
     platform.notify({ kind: 'success', text: t(`step.${finished}.done`) });
     if (finished === 'delete') platform.navigate('/Research');
   }
@@ -34,11 +35,11 @@ export function NextSteps({ project }: { project: Project }) {
       {next[0] && <p>{t(`step.${next[0]}.text`)}</p>}
       <Row>
         {next.map((one) => (
-          <Button key={one} look={one === 'close' ? 'danger' : 'main'} onClick={() => setAction(one)}>
+          <Button key={one} look={one === 'close' ? 'danger' : 'main'} onClick={() => setAsked(one)}>
             {t(`step.${one}`)}
           </Button>
         ))}
-        <Button look="danger" onClick={() => setAction('delete')}>
+        <Button look="danger" onClick={() => setAsked('delete')}>
           {t('step.delete')}
         </Button>
       </Row>
@@ -51,7 +52,7 @@ export function NextSteps({ project }: { project: Project }) {
           conflict={t(`step.${action}.conflict`)}
           run={run[action]}
           onDone={() => done(action)}
-          onCancel={() => setAction(undefined)}
+          onCancel={() => setAsked('')}
         >
           <p>{t(`step.${action}.ask`, { n: project.participants })}</p>
         </ActDialog>
