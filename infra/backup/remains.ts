@@ -1,3 +1,4 @@
+import { PUBLISHED_DAYS } from '@vesela/service-kit/events';
 import pg from 'pg';
 import { SERVICE_DEFINITIONS } from '../services.ts';
 import { type Database, portalDatabases } from './databases.ts';
@@ -18,7 +19,10 @@ const PROOF = 'says that the key was erased, so that one from a backup is not us
 const KEPT: readonly (readonly [end: string, why: string])[] = [
   ['_keys.public.erasure', 'the ledger of erasures, which a restore repeats'],
   ['_keys.public.person_key', PROOF],
-  ['.events.outbox', 'events about the erasure, until sent events are deleted'],
+  [
+    '.events.outbox',
+    `events that wait, or were sent in the last ${PUBLISHED_DAYS} days: a restored database is told them again`,
+  ],
   ['.events.queue', 'events that are still to be handled'],
   ...SERVICE_DEFINITIONS.flatMap(({ contract, keptAtErasure = {} }) =>
     Object.entries(keptAtErasure).map(([table, why]) => [`${contract.service}.public.${table}`, why] as const),

@@ -9,6 +9,7 @@ export type { OutboxLag } from './outbox/lag.ts';
 export type { Seal } from './outbox/seal.ts';
 export { createRabbitTransport, type RabbitLimits, type RabbitOptions, type Subscriptions } from './rabbit/index.ts';
 export { KEY_PARTS } from './relay/parts.ts';
+export { PUBLISHED_DAYS } from './retention.ts';
 export { createServiceEvents, type ServiceEvents, type ServiceEventsOptions } from './service-events.ts';
 export type { EventTransaction, InTransaction } from './transaction.ts';
 export type { ParkedMessage, Subscribe, Subscription, Transport } from './transport.ts';

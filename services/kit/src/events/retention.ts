@@ -5,7 +5,7 @@ import { REMEMBERED_DAYS } from './inbox/inbox.ts';
 import type { EventTransaction, InTransaction } from './transaction.ts';
 
 /** Long enough to resend events after a consumer's database had to be restored. */
-const PUBLISHED_DAYS = 7;
+export const PUBLISHED_DAYS = 7;
 const BATCH = 1_000;
 
 const STATEMENTS = [
