@@ -124,7 +124,9 @@ describe('health diary', () => {
     platform.routes = [...platform.routes, '/Examination'];
     await open();
     expect(screen.getByRole('heading', { name: 'Your diary is still empty' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the test' }).getAttribute('href')).toBe('/en/Calculator');
+    expect(screen.getByRole('link', { name: 'Go to the breast cancer risk test' }).getAttribute('href')).toBe(
+      '/en/Calculator',
+    );
     const examination = screen.getByRole('link', { name: 'Go to the self-examination' });
     expect(examination.getAttribute('href')).toBe('/en/Examination');
   });

@@ -45,8 +45,10 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
             {t(`report.title.${reader}`)}
           </PageHeading>
           <ReadBy topic="contraception" />
-          <p className="contraception-soft">{t(`report.lead.${reader}`, TABLE_YEARS)}</p>
+          {/* What cannot wait comes before what she may do with the report. */}
+          {!earlier && <FirstThings blocks={first.slice(0, 1)} title="first.title" />}
           {reader === 'woman' && <FirstActions methods={!pregnantBy(report)} />}
+          <p className="contraception-soft">{t(`report.lead.${reader}`, TABLE_YEARS)}</p>
         </div>
         {earlier ? (
           <Notice title={t('earlier.title')} live={false}>
@@ -54,7 +56,7 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
           </Notice>
         ) : (
           <>
-            <FirstThings blocks={first} />
+            <FirstThings blocks={first.slice(1)} title="first.more" />
             <KeyPoints blocks={key} />
             {suggests && <Suggestions report={report} />}
           </>
@@ -74,8 +76,8 @@ function PrintedSummary({ report }: Pick<ReportViewProps, 'report'>) {
   return Summary && <Summary report={report} />;
 }
 
-/** Where reminders are made: below the diary. */
-const REMINDERS = '/Profile/reminders';
+/** Where a reminder of anything is made. */
+const REMINDERS = '/Profile/reminders#own-reminder';
 
 /** In a pregnancy there are no methods to go to. */
 function FirstActions({ methods }: { methods: boolean }) {

@@ -2,6 +2,7 @@ import { usePlatform, useTexts } from '@vesela/framework';
 import { Button, ButtonLink, Card, Notice, Row, VisuallyHidden } from '@vesela/ui';
 import type { DiaryFilter } from '../api/diary.ts';
 import { useMayOfferRiskTest } from '../api/findings.ts';
+import { useWaitingHere } from '../waiting-here/use-waiting-here.ts';
 
 /** A static placeholder of the list, so that nothing moves or flickers. */
 export function DiaryLoading() {
@@ -31,6 +32,9 @@ export function DiaryFailed({ onRetry }: { onRetry: () => void }) {
 
 /** Shown for an empty diary, with links to the tools that create entries. */
 export function DiaryEmpty({ filter }: { filter: DiaryFilter }) {
+  const { data } = useWaitingHere();
+  // Her first entry is on this device, which the card above says.
+  if (data?.waits && (filter === 'all' || filter === 'examinations')) return null;
   return filter === 'all' || filter === 'results' ? <EmptyOfResults filter={filter} /> : <Empty filter={filter} />;
 }
 

@@ -159,7 +159,7 @@ describe('the home page of a user', () => {
     await open();
     expect(await title()).toBe('Have a doctor check it');
     expect((await card()).textContent).toContain('You should be seen within two weeks.');
-    expect(screen.getByRole('region', { name: 'What is due' }).textContent).toContain('Mammogram');
+    expect(screen.getByRole('region', { name: 'What is due, and when' }).textContent).toContain('Mammogram');
     expect(offers()).toEqual([]);
     cleanup();
     services.on('POST /api/examination/examinations/summaries', problem(503, 'unavailable'));
@@ -177,7 +177,7 @@ describe('the home page of a user', () => {
     keepMuch();
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Not today' }));
-    const due = () => screen.getByRole('region', { name: 'What is due' }).textContent;
+    const due = () => screen.getByRole('region', { name: 'What is due, and when' }).textContent;
     expect(await title()).toBe('When was your last cervical screening?');
     expect(due()).not.toContain('Cervical screening');
     await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
@@ -200,7 +200,9 @@ describe('the home page of a user', () => {
       reports: [riskReport(OTHER, { created_at: '2026-11-14T10:00:00.000Z', ...report })],
     });
     await open();
-    await waitFor(() => expect(screen.getByRole('region', { name: 'What is due' }).textContent).toContain(said));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'What is due, and when' }).textContent).toContain(said),
+    );
   });
 
   it.each(LANGUAGES)('announces in %s the terms and the privacy policy that begin later', async (language) => {
@@ -218,7 +220,7 @@ describe('the home page of a user', () => {
   it('says where to book what is due', async () => {
     keepMuch();
     await open();
-    const due = within(await screen.findByRole('region', { name: 'What is due' }));
+    const due = within(await screen.findByRole('region', { name: 'What is due, and when' }));
     expect(due.getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe('/en/Appointments');
   });
 
@@ -230,7 +232,7 @@ describe('the home page of a user', () => {
       'About 17 in 1000 over 10 years (between 14 and 21)Breast cancer risk test · 14 November 2026',
       '1 suspicious symptom foundBreast self-examination · 1 November 2026',
     ]);
-    const due = within(screen.getByRole('region', { name: 'What is due' }));
+    const due = within(screen.getByRole('region', { name: 'What is due, and when' }));
     expect(due.getByRole('link', { name: /Mammogram/ }).textContent).toContain('Latvia invites women from');
   });
 

@@ -2,9 +2,9 @@ import { type Repeat, writeCalendar } from '@vesela/contracts/ics';
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Select, TextField } from '@vesela/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localDay } from '../local-day.ts';
-import { saveBlob } from './api.ts';
+import { saveBlob, useReminder } from './api.ts';
 
 const HOUR = 10;
 const MINUTES = 15;
@@ -24,10 +24,25 @@ function tomorrow(): string {
   return localDay(day);
 }
 
+const ID = 'own-reminder';
+
+/** Scrolls to the form, for a page that was opened by its address: when what stands above it has its height. */
+function useAddressed() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isPending } = useReminder().query;
+  useEffect(() => {
+    if (isPending || window.location.hash !== `#${ID}`) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isPending]);
+  return heading;
+}
+
 /** A reminder of anything on any day, as a file for her own calendar: it is written on the device and kept nowhere else. */
 export function OwnReminder() {
   const { t } = useOwnTexts();
   const { names, href } = usePlatform();
+  const heading = useAddressed();
   const [title, setTitle] = useState(t('own.name.value', { portal: names.portal }));
   const [day, setDay] = useState('');
   const [repeat, setRepeat] = useState('once');
@@ -57,8 +72,10 @@ export function OwnReminder() {
     saveBlob('reminder.ics', new Blob([text], { type: 'text/calendar; charset=utf-8' }));
   }
   return (
-    <section className="reminders v-no-print" aria-labelledby="own-reminder">
-      <h2 id="own-reminder">{t('own.title')}</h2>
+    <section className="reminders v-no-print" aria-labelledby={ID}>
+      <h2 id={ID} ref={heading} tabIndex={-1}>
+        {t('own.title')}
+      </h2>
       <p>{t('own.text')}</p>
       <form
         noValidate

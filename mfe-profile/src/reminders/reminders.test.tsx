@@ -86,6 +86,19 @@ describe('a reminder for her own calendar', () => {
     expect(text).not.toContain('RRULE');
   });
 
+  it('is what the page shows first when its address names it, once what stands above is there', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.id);
+      expect(own().queryByRole('status')).not.toBeNull();
+    };
+    window.history.replaceState(null, '', '#own-reminder');
+    await open();
+    await waitFor(() => expect(scrolled).toEqual(['own-reminder']));
+    expect(document.activeElement?.textContent).toBe('A reminder on any day');
+    window.history.replaceState(null, '', window.location.pathname);
+  });
+
   it('needs a day to come', async () => {
     await open();
     await save();

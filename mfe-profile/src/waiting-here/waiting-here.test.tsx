@@ -142,6 +142,17 @@ it('comes first on the home page, and put aside it leads to no risk test, as nob
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
+it('is not beside an empty diary that invites to another one, nor to the risk test', async () => {
+  await keep(1);
+  await open('/Profile');
+  await saveLink();
+  await waitFor(() => expect(asked).toContain('/api/profile/diary'));
+  await waitFor(() => expect(screen.queryByText('Opening your diary…')).toBeNull());
+  expect(screen.queryByText('Your diary is still empty')).toBeNull();
+  expect(screen.getAllByRole('link', { name: /self-examination|Save it now/ })).toHaveLength(1);
+  expect(screen.queryByText(/Go to the breast cancer risk test/)).toBeNull();
+});
+
 it('says on the home page that a step may be missing when the key cannot be read', async () => {
   await keep(1);
   services.on(KEY_ROUTE, problem(503, 'unavailable'));

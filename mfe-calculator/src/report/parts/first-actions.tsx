@@ -3,8 +3,8 @@ import { ButtonLink } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import './opening.css';
 
-/** Where reminders are made. */
-const REMINDERS = '/Profile/reminders';
+/** Where a reminder of anything is made. */
+const REMINDERS = '/Profile/reminders#own-reminder';
 
 interface FirstActionsProps {
   /** What shows the report to a doctor: a button or a link. */

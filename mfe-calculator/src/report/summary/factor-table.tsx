@@ -19,6 +19,7 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
     const range = factor.absolute_range && over(factor.absolute_range, '10');
     return range ? `${count} (${own('summary.count-range', perThousandApart(range.low, range.high, n))})` : count;
   };
+  const span = spanText(t, '10', report);
   if (DIRECTIONS.every((direction) => rows(direction).length === 0)) return null;
   return (
     <section>
@@ -32,7 +33,7 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
             <th scope="col">{own('summary.direction')}</th>
             <th scope="col">{own('summary.factor')}</th>
             <th scope="col">{own('summary.how-much')}</th>
-            <th scope="col">{own('summary.count-title', { span: spanText(t, '10', report) })}</th>
+            <th scope="col">{own('summary.count-title', { span })}</th>
           </tr>
         </thead>
         {DIRECTIONS.map((direction) => (
@@ -45,8 +46,8 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
                   </th>
                 )}
                 <td>{factorName(t, factor)}</td>
-                <td>{howMuch(t, factor, report)}</td>
-                <td>{countOf(factor)}</td>
+                <td data-column={own('summary.how-much')}>{howMuch(t, factor, report)}</td>
+                <td data-column={own('summary.count-title', { span })}>{countOf(factor)}</td>
               </tr>
             ))}
           </tbody>

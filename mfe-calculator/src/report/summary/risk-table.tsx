@@ -30,13 +30,15 @@ export function RiskTable({ report, own }: { report: Report; own: Translate }) {
               <th scope="row">
                 {horizonText(t, horizon, report)} {own('summary.until', { age: over(report.ends, horizon) })}
               </th>
-              <td>
+              <td data-column={own('summary.hers')}>
                 {peopleText(t, user)}
                 {lowered && ` (${lowered})`}
               </td>
-              <td>{rangeText(t, report, horizon) ?? own('summary.no-interval')}</td>
-              <td>{peopleText(t, average)}</td>
-              <td>
+              <td data-column={own('summary.interval')}>
+                {rangeText(t, report, horizon) ?? own('summary.no-interval')}
+              </td>
+              <td data-column={own('summary.average')}>{peopleText(t, average)}</td>
+              <td data-column={own('summary.difference')}>
                 {comparisonText(t, report, horizon)} {tinyDifferenceText(t, report, horizon)}
               </td>
             </tr>

@@ -1,6 +1,6 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { LayerList } from '@vesela/ui';
-import { useContext } from 'react';
+import { useContext, useId } from 'react';
 import type { ReportBlock } from '../../api-types.ts';
 import { NeedsNone } from '../earlier.ts';
 import { anchorOf } from '../order.ts';
@@ -8,14 +8,21 @@ import { blockValues } from '../words.ts';
 import { BlockCard } from './block-card.tsx';
 
 /** What must be read first, each with its first sentences before it is opened; nothing if there is nothing urgent. */
-export function FirstThings({ blocks }: { blocks: readonly ReportBlock[] }) {
+export function FirstThings({
+  blocks,
+  title,
+}: {
+  blocks: readonly ReportBlock[];
+  title: 'first.title' | 'first.more';
+}) {
   const words = useOwnTexts();
   const { t } = words;
   const needsNone = useContext(NeedsNone);
+  const id = useId();
   if (blocks.length === 0) return null;
   return (
-    <section className="contraception-first" aria-labelledby="contraception-first">
-      <h2 id="contraception-first">{t('first.title')}</h2>
+    <section className="contraception-first" aria-labelledby={id}>
+      <h2 id={id}>{t(title)}</h2>
       <LayerList
         level={3}
         sections={blocks.map((block) => {
