@@ -3,7 +3,8 @@ import { Gauge, type Registry } from 'prom-client';
 
 /** Rows that somebody other than the service wrote or changed: each is logged once, and their number is a metric. */
 export interface Refused {
-  add(id: string): void;
+  /** `sentence` where it is another than usual. */
+  add(id: string, sentence?: string): void;
   measure(registry: Registry): void;
 }
 
@@ -21,10 +22,10 @@ const MOST_REMEMBERED = 20_000;
 export function createRefused({ logger, what, sentence, metric }: Options): Refused {
   const seen = new Set<string>();
   return {
-    add(id) {
+    add(id, why = sentence) {
       if (seen.has(id) || seen.size >= MOST_REMEMBERED) return;
       seen.add(id);
-      logger.error({ [what]: id }, sentence);
+      logger.error({ [what]: id }, why);
     },
     measure(registry) {
       new Gauge({

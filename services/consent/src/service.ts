@@ -131,8 +131,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const [signer, sign] = [createSigner(receiptKeys), createSign(receiptKeys)];
   const holds = createHolds(receiptKeys.publicJwks);
   const own = createOwnEntries({ holds, logger });
-  const append = createAppend(sign, own);
-  const people = createPeople(sign);
+  const [append, people] = [createAppend(sign, own), createPeople(sign)];
   const keys = { keys: [...receiptKeys.publicJwks] };
 
   const { database, direct } = openDatabase(config.DATABASE_URL);
@@ -143,10 +142,10 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const tree = createTree({ database, signer, own, keys, outside }, now);
   const history = createHistory(database, direct, published, own);
   const undoSeconds = config.ERASURE_DELAY_SECONDS;
+  const confirmations = createOwnConfirmations({ holds, logger });
   const ownRevocations = createOwnRevocations({ own, holds, logger });
-  const confirmations = createOwnConfirmations({ sign, holds, own, logger });
   const revocations = createRevocations(
-    { database, published, append, people, emit, own, ownRevocations, undoSeconds },
+    { database, published, append, people, emit, own, ownRevocations, sign, undoSeconds },
     now,
   );
   const events: ServiceEvents = createServiceEvents({
@@ -157,7 +156,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     transaction: (work) => database.$transaction(work),
     seal: createEventSeal({ sign, holds, keys: receiptKeys.publicJwks }, now),
     consumes: [
-      ...consentConsumers({ emit, confirmations }, now),
+      ...consentConsumers({ emit, sign, confirmations, ownRevocations }, now),
       accountErasure({ revocations, append, people, emit, own }, now),
     ],
   });
@@ -173,6 +172,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const codes = createResumeCodes(config.RESUME_CODE_KEY);
   const tokens = createParticipantTokens(tokenKeys, config.OIDC_AUDIENCE, now);
   const participants = createParticipants({ database, projects, requests, tokens, codes, logger }, now);
+  const certificates = createCertificates({ signer, names, published, confirmations, ownRevocations, database });
 
   const timedWork = createTimedWork({ database, revocations, withdrawing, own, logger }, now);
   const clock = repeat({
@@ -207,7 +207,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
       ...consentStatusRoutes({ database, published, history, people, keys: passkeys }, now),
       ...documentRoutes(published, createProjectForms(database, now)),
       ...decisionRoutes({ requests, history, revocations, receipts }),
-      ...revocationRoutes(revocations, createCertificates({ signer, names, published, confirmations, database })),
+      ...revocationRoutes(revocations, certificates),
       ...participantRoutes(participants, tokens),
       ...signingRoutes(passkeys, signatures),
       ...ownDataRoutes({ history, revocations, keys: passkeys, signer, names }),

@@ -5,7 +5,7 @@ import { type PublicJwk, type SigningKeys, verifyingKey } from './signing-key.ts
  * What the service states about a row with a signature beside it: that it wrote an entry with this hash, that it found an
  * entry with this hash when signatures came, that a person's chain is that of a subject, that a passkey was added by its
  * subject, that it made this offer of a passkey or asked for this signature, so that it need not remember it, that it
- * wrote this event, or that it received this confirmation of a deletion.
+ * wrote this event, that it asked these holders at this time to delete, or that it received this confirmation of it.
  */
 type Statement =
   | 'entry'
@@ -15,6 +15,7 @@ type Statement =
   | 'signing-offer'
   | 'signature-request'
   | 'event'
+  | 'erasure'
   | 'confirmation';
 
 export interface Signature {

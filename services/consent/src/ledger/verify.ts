@@ -64,7 +64,7 @@ export async function verifyLedger(
       (await verifySigning(db, holds, { batch, rest })) ??
       (await checkRequests(db)) ??
       (await checkTree(db, { keys, heads }, rest, seen)) ??
-      (await verifyRevocations(db)) ??
+      (await verifyRevocations(db, holds, { batch, rest })) ??
       (await verifyParticipants(db, codes));
     return broken === undefined ? seen : { ...seen, broken };
   } finally {

@@ -2,12 +2,17 @@ import { erasureFinished, projectClosed, STUDY_HOLDERS, studyDataErased } from '
 import { type Consumer, on } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
 import type { Emit } from '../emit.ts';
+import type { Sign } from '../keys/statements.ts';
 import { lockPersonById } from '../ledger/person.ts';
 import type { OwnConfirmations } from './own-confirmations.ts';
+import type { OwnRevocations } from './own-revocations.ts';
+import { latestOf, signConfirmation } from './progress.ts';
 
 interface Deps {
   emit: Emit;
-  confirmations: Pick<OwnConfirmations, 'sign' | 'among'>;
+  sign: Sign;
+  confirmations: Pick<OwnConfirmations, 'of'>;
+  ownRevocations: Pick<OwnRevocations, 'follows'>;
 }
 
 /** Handles confirmed deletions and closed or deleted projects. */
@@ -28,30 +33,36 @@ export function consentConsumers(deps: Deps, now: () => Date): Consumer<Transact
 /** Records one holder's confirmation; the last one finishes the deletion. Unrequested confirmations are ignored. */
 async function confirm(
   tx: Transaction,
-  { emit, confirmations }: Deps,
+  { emit, sign, confirmations, ownRevocations }: Deps,
   id: string,
   { holder, erased, at }: { holder: string; erased: number; at: Date },
 ): Promise<void> {
-  const found = await tx.revocation.findUnique({ where: { id }, select: { personId: true } });
-  if (!found) return;
+  const known = await tx.revocation.findUnique({ where: { id }, select: { personId: true } });
+  if (!known) return;
   // Locks the person, so that of two concurrent last confirmations the later one sees the earlier.
-  const person = await lockPersonById(tx, found.personId);
-  const { state, document } = await tx.revocation.findUniqueOrThrow({ where: { id } });
-  if (state !== 'erasing') return;
-  const rows = await tx.erasure.findMany({ where: { revocationId: id } });
-  const received = await confirmations.among(tx, id, rows);
-  const confirmed = new Map(received.map((row) => [row.holder, row.confirmedAt ?? at]));
-  if (rows.some((row) => row.holder === holder) && !confirmed.has(holder)) {
-    const confirmation = { confirmedAt: at, erased };
-    const signature = confirmations.sign({ revocationId: id, holder, ...confirmation });
+  const person = await lockPersonById(tx, known.personId);
+  const row = await tx.revocation.findUniqueOrThrow({ where: { id }, include: { erasures: true } });
+  // Somebody may have declared it finished before its holders had.
+  if (row.state !== 'erasing' && row.state !== 'erased') return;
+  const { asked, received, completeAt } = await confirmations.of(tx, row);
+  const isAsked = asked ? asked.includes(holder) : row.erasures.some((erasure) => erasure.holder === holder);
+  if (!isAsked || (completeAt && row.state === 'erased')) return;
+  const others = received.filter((erasure) => erasure.holder !== holder);
+  let own = received.find((erasure) => erasure.holder === holder);
+  if (!own) {
+    const confirmation = { confirmedAt: at, erased, ...signConfirmation(sign, id, holder, at, erased) };
     const where = { revocationId_holder: { revocationId: id, holder } };
-    await tx.erasure.update({ where, data: { ...confirmation, ...signature } });
-    confirmed.set(holder, at);
+    // Its row may have been taken away.
+    const create = { revocationId: id, holder, ...confirmation };
+    own = await tx.erasure.upsert({ where, create, update: confirmation });
   }
-  if (rows.some((row) => !confirmed.has(row.holder))) return;
-  // The last to be recorded need not be the latest: it may have waited for the lock, or come through a copy with another clock.
-  const erasedAt = new Date(Math.max(...[...confirmed.values()].map((time) => time.getTime())));
+  const times = [own, ...others].flatMap(({ confirmedAt }) => confirmedAt ?? []);
+  if (!asked || times.length < asked.length) return;
+  const ended = await ownRevocations.follows(tx, row);
+  if (!ended) return;
+  const erasedAt = latestOf(times);
   await tx.revocation.update({ where: { id }, data: { state: 'erased', erasedAt } });
   if (!person?.subject) return;
+  const { document } = ended.end;
   await emit(tx, erasureFinished, { subject: person.subject, document, revocation_id: id, at: erasedAt.toISOString() });
 }

@@ -1,6 +1,7 @@
 import type { Logger } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Registry } from 'prom-client';
+import type { Revocation } from '../generated/prisma/client.ts';
 import type { Holds } from '../keys/statements.ts';
 import type { SignedEntry } from '../ledger/entry.ts';
 import { agrees, SIGNED_ENTRY } from '../ledger/ledger.ts';
@@ -26,8 +27,13 @@ export interface OwnRevocations {
     person: LockedPerson,
     row: { id: string; document: string },
   ): Promise<Ended | undefined>;
+  /** The same for a row that names the agreement and the time too, whatever she has decided since, also without an account. */
+  follows(tx: EventTransaction, row: Named): Promise<Ended | undefined>;
   measure(registry: Registry): void;
 }
+
+/** What the row of a revocation says of its entries. */
+type Named = Pick<Revocation, 'id' | 'personId' | 'document' | 'agreementId' | 'revokedAt'>;
 
 interface Deps {
   own: Pick<OwnEntries, 'has'>;
@@ -42,34 +48,46 @@ JOIN ledger_entry AS ending ON ending.id = $1::uuid AND entry.person_id = ending
 const ENTRIES = `${ON_DOCUMENT} WHERE entry.seq <= ending.seq ORDER BY entry.seq DESC LIMIT 2`;
 /** What came after it: of the service's own entries the first one agrees again, as what has ended cannot end. */
 const LATER = `${ON_DOCUMENT} WHERE entry.seq > ending.seq ORDER BY entry.seq LIMIT 20`;
-const GIVEN_TO = `SELECT signed_by AS "signedBy", signature FROM person WHERE id = $1::uuid`;
+const GIVEN_TO = `SELECT subject, signed_by AS "signedBy", signature FROM person WHERE id = $1::uuid`;
 
 export function createOwnRevocations({ own, holds, logger }: Deps): OwnRevocations {
   const refused = createRefused({
     logger,
     what: 'revocation',
-    sentence: 'a deletion does not follow from its entry of the ledger and is not begun',
+    sentence: 'a deletion does not follow from its entry of the ledger and is neither begun nor said to be finished',
     metric: {
       name: 'consent_deletions_refused',
       help: 'Deletions, seen since the start, that do not follow from an entry that the service signed.',
     },
   });
+  const entriesOf = async (
+    tx: EventTransaction,
+    { id, personId, document }: Pick<Named, 'id' | 'personId' | 'document'>,
+  ): Promise<Ended | undefined> => {
+    const [end, agreement] = (await tx.$queryRawUnsafe<SignedEntry[]>(ENTRIES, id)).filter(own.has);
+    const follows = end?.id === id && !agrees(end) && end.personId === personId && end.document === document;
+    return follows && agreement && agrees(agreement) ? { end, agreement } : undefined;
+  };
+  /** Without an account there is nobody to mistake for another. */
+  const isGiven = async (tx: EventTransaction, personId: string) => {
+    type Row = Parameters<Holds>[0] & { subject: string | null };
+    const [given] = await tx.$queryRawUnsafe<Row[]>(GIVEN_TO, personId);
+    return given !== undefined && (given.subject === null || holds(given, 'person', personId, given.subject));
+  };
   return {
     async endedBy(tx, person, { id, document }) {
-      const [end, agreement] = (await tx.$queryRawUnsafe<SignedEntry[]>(ENTRIES, id)).filter(own.has);
+      const ended = await entriesOf(tx, { id, personId: person.id, document });
       // A deletion runs before she agrees again, so that it takes nothing of what she gives then.
       const later = (await tx.$queryRawUnsafe<SignedEntry[]>(LATER, id)).filter(own.has);
-      const [given] = await tx.$queryRawUnsafe<Parameters<Holds>[0][]>(GIVEN_TO, person.id);
-      const follows =
-        end?.id === id &&
-        !agrees(end) &&
-        end.personId === person.id &&
-        end.document === document &&
-        !later.some(agrees) &&
-        given !== undefined &&
-        holds(given, 'person', person.id, person.subject);
-      if (follows && agreement && agrees(agreement)) return { end, agreement };
+      if (ended && !later.some(agrees) && (await isGiven(tx, person.id))) return ended;
       refused.add(id);
+      return undefined;
+    },
+    async follows(tx, row) {
+      const ended = await entriesOf(tx, row);
+      const isSame = ended?.agreement.id === row.agreementId && ended.end.at.getTime() === row.revokedAt.getTime();
+      if (ended && isSame && (await isGiven(tx, row.personId))) return ended;
+      refused.add(row.id);
       return undefined;
     },
     measure: refused.measure,

@@ -1,7 +1,7 @@
 import type { Language } from '@vesela/contracts';
 import type { Revocation } from '@vesela/contracts/consent';
 import { type Titles, titleOf } from '../documents/published.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Erasure, Prisma } from '../generated/prisma/client.ts';
 
 /** A revocation is loaded with the revoked agreement and its holders. */
 export const WITH_ALL = { agreement: true, erasures: { orderBy: { holder: 'asc' } } } as const;
@@ -9,12 +9,14 @@ export type RevocationRow = Prisma.RevocationGetPayload<{ include: typeof WITH_A
 
 const moment = (date: Date | null) => date?.toISOString() ?? null;
 
-export const holdersOf = ({ erasures }: Pick<RevocationRow, 'erasures'>): Revocation['holders'] =>
+export const holdersOf = (erasures: readonly Erasure[]): Revocation['holders'] =>
   erasures.map(({ holder, confirmedAt, erased }) => ({ holder, confirmed_at: moment(confirmedAt), erased }));
 
 /** The revocation as shown to the user. */
 export function revocationView(row: RevocationRow, titles: Titles, lang?: Language): Revocation {
   const { agreement } = row;
+  // Once it has begun, whoever was asked: the holders may have been others when she withdrew.
+  const asked = row.erasures.filter(({ holder }) => row.holders.length === 0 || row.holders.includes(holder));
   return {
     revocation_id: row.id,
     document: row.document,
@@ -27,6 +29,6 @@ export function revocationView(row: RevocationRow, titles: Titles, lang?: Langua
     erasing_at: moment(row.erasingAt),
     erased_at: moment(row.erasedAt),
     undone_at: moment(row.undoneAt),
-    holders: holdersOf(row),
+    holders: holdersOf(asked),
   };
 }

@@ -7,12 +7,14 @@ import type { Database, Transaction } from '../database.ts';
 import { HEALTH_DATA } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
 import type { Emit } from '../emit.ts';
+import type { Sign } from '../keys/statements.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { type Append, agrees, standpointOn } from '../ledger/ledger.ts';
 import type { OwnEntries } from '../ledger/own-entries.ts';
 import type { LockedPerson, People } from '../ledger/person.ts';
 import { projectState } from '../ledger/project-state.ts';
 import type { OwnRevocations } from './own-revocations.ts';
+import { signAsked } from './progress.ts';
 import { type RevocationRow, revocationView, WITH_ALL } from './revocation-view.ts';
 import { timetableOf } from './timetable.ts';
 
@@ -30,7 +32,10 @@ export interface Revocations {
     document: string,
     by: { signedInRecently: boolean },
   ): Promise<void>;
-  /** Starts one deletion if it is still waiting and follows from the entries; tells whether it did. */
+  /**
+   * Starts one deletion if it follows from the entries and is still waiting, or nothing proves that its holders were asked; tells
+   * whether it did.
+   */
   erase(tx: EventTransaction, person: LockedPerson, id: string): Promise<boolean>;
   /** Newest first; `before` is the last one of the page before. */
   list(
@@ -57,9 +62,16 @@ interface Deps {
   emit: Emit;
   own: Pick<OwnEntries, 'has'>;
   ownRevocations: Pick<OwnRevocations, 'endedBy'>;
+  sign: Sign;
   undoSeconds: number;
 }
 
+/**
+ * No signature says that the holders were asked: somebody wrote that the deletion has begun, or a copy of a version before these
+ * signatures began it. Asking twice deletes nothing more, as no agreement came since.
+ */
+export const NOT_ASKED = `(state = 'erasing' AND signature IS NULL
+  AND NOT EXISTS (SELECT FROM erasure_found WHERE erasure_found.revocation_id = revocation.id))`;
 const OPEN = `
 WITH opened AS (
   INSERT INTO revocation (id, person_id, document, agreement_id, state, revoked_at, undo_until, due_by)
@@ -68,16 +80,25 @@ WITH opened AS (
 )
 INSERT INTO erasure (revocation_id, holder) SELECT id, holder FROM opened, unnest($8::text[]) AS holder`;
 const WAITING = `
-SELECT id::text FROM revocation WHERE person_id = $1::uuid AND document = $2::text AND state = 'waiting'`;
+SELECT id::text FROM revocation
+WHERE person_id = $1::uuid AND document = $2::text AND (state = 'waiting' OR ${NOT_ASKED})`;
 const STILL_WAITING = `
 SELECT id::text, document FROM revocation
-WHERE id = $1::uuid AND person_id = $2::uuid AND state = 'waiting' FOR UPDATE`;
-const BEGIN_ERASING = `UPDATE revocation SET state = 'erasing', erasing_at = $2::timestamptz WHERE id = $1::uuid`;
+WHERE id = $1::uuid AND person_id = $2::uuid AND (state = 'waiting' OR ${NOT_ASKED}) FOR UPDATE`;
+/** Every holder confirms anew; one whose row was taken away has to as well. */
+const BEGIN_ERASING = `
+WITH begun AS (
+  UPDATE revocation SET state = 'erasing', erasing_at = $2::timestamptz, erased_at = NULL, holders = $3::text[],
+    signed_by = $4::text, signature = $5::text
+  WHERE id = $1::uuid RETURNING id
+)
+INSERT INTO erasure (revocation_id, holder) SELECT id, holder FROM begun, unnest($3::text[]) AS holder
+ON CONFLICT (revocation_id, holder) DO UPDATE SET confirmed_at = NULL, erased = NULL, signed_by = NULL, signature = NULL`;
 
 const NEWEST_FIRST = [{ revokedAt: 'desc' }, { id: 'desc' }] as const;
 
 export function createRevocations(deps: Deps, now: () => Date): Revocations {
-  const { database, published, append, people, emit, own, ownRevocations, undoSeconds } = deps;
+  const { database, published, append, people, emit, own, ownRevocations, sign, undoSeconds } = deps;
   const views = async (rows: readonly RevocationRow[], lang?: Language) => {
     const titles = await published.titles(rows.map(({ agreement }) => agreement.versionId));
     return rows.map((row) => revocationView(row, titles, lang));
@@ -107,7 +128,8 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
     const ended = row && (await ownRevocations.endedBy(tx, person, row));
     if (!ended) return false;
     const { document, at: revokedAt, by } = ended.end;
-    await tx.$executeRawUnsafe(BEGIN_ERASING, id, at);
+    const { signedBy, signature } = signAsked(sign, id, at, STUDY_HOLDERS);
+    await tx.$executeRawUnsafe(BEGIN_ERASING, id, at, STUDY_HOLDERS, signedBy, signature);
     await emit(tx, erasureDue, {
       subject: person.subject,
       document,

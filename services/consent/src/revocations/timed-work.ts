@@ -5,7 +5,7 @@ import { agrees, standpointOn } from '../ledger/ledger.ts';
 import type { OwnEntries } from '../ledger/own-entries.ts';
 import { type LockedPerson, tryLockPerson } from '../ledger/person.ts';
 import type { Withdrawing } from '../ledger/withdraw.ts';
-import type { Revocations } from './revocations.ts';
+import { NOT_ASKED, type Revocations } from './revocations.ts';
 import { ALARM_DAYS, alarmBefore } from './timetable.ts';
 
 /** Time-triggered work. Several copies of the service may run it: each piece is done once. */
@@ -27,6 +27,10 @@ interface Deps {
 /** Batch size; the rest is left to the next run. */
 const BATCH = 100;
 const PROJECTS = 10;
+const DUE = `
+SELECT id::text, person_id::text AS "personId" FROM revocation
+WHERE (state = 'waiting' AND undo_until <= $1::timestamptz) OR ${NOT_ASKED}
+ORDER BY undo_until, id LIMIT ${BATCH} OFFSET $2::int`;
 
 export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
   const { database, revocations, withdrawing, own, logger } = deps;
@@ -54,13 +58,7 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
   const beginDeletions = async () => {
     const at = now();
     for (let skip = 0; ; skip += BATCH) {
-      const due = await database.revocation.findMany({
-        where: { state: 'waiting', undoUntil: { lte: at } },
-        orderBy: [{ undoUntil: 'asc' }, { id: 'asc' }],
-        skip,
-        take: BATCH,
-        select: { id: true, personId: true },
-      });
+      const due = await database.$queryRawUnsafe<{ id: string; personId: string }[]>(DUE, at, skip);
       // Checked again under the lock: another copy may have been faster, or the user has undone it.
       const begun = await each(
         due.map(({ personId }) => personId),
@@ -107,17 +105,19 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
     const found = await database.revocation.findMany({
       where: { ...late(), alarmedAt: null },
       take: BATCH,
-      select: { id: true, erasures: { where: { confirmedAt: null }, select: { holder: true } } },
+      select: { id: true, holders: true, erasures: { select: { holder: true, confirmedAt: true } } },
     });
     let alarmed = 0;
-    for (const { id, erasures } of found) {
+    for (const { id, holders: asked, erasures } of found) {
       const taken = await database.revocation.updateMany({
         where: { id, alarmedAt: null },
         data: { alarmedAt: now() },
       });
       if (taken.count === 0) continue;
       alarmed += 1;
-      const holders = erasures.map(({ holder }) => holder);
+      const confirmed = erasures.filter(({ confirmedAt }) => confirmedAt).map(({ holder }) => holder);
+      const all = new Set([...asked, ...erasures.map(({ holder }) => holder)]);
+      const holders = [...all].filter((holder) => !confirmed.includes(holder)).sort();
       logger.error({ revocation: id, holders, days: ALARM_DAYS }, 'study data not confirmed as deleted');
     }
     return alarmed;

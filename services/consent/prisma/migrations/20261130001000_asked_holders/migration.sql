@@ -1,0 +1,25 @@
+-- Whom the service asked to delete, with its signature over that and the time. Null before this was signed.
+ALTER TABLE "revocation"
+    ADD COLUMN "holders" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+    ADD COLUMN "signed_by" VARCHAR(80),
+    ADD COLUMN "signature" VARCHAR(86);
+
+-- Deletions that had begun by then, as this migration found them. The service's role cannot write this table, so that nobody
+-- can say later that a holder had confirmed before the service signed what it received.
+CREATE TABLE "erasure_found" (
+    "revocation_id" UUID NOT NULL,
+    "holder" VARCHAR(40) NOT NULL,
+    "erasing_at" TIMESTAMPTZ(3) NOT NULL,
+    "confirmed_at" TIMESTAMPTZ(3),
+    "erased" INTEGER,
+
+    CONSTRAINT "erasure_found_pkey" PRIMARY KEY ("revocation_id","holder")
+);
+
+INSERT INTO "erasure_found" ("revocation_id", "holder", "erasing_at", "confirmed_at", "erased")
+SELECT revocation."id", "holder", revocation."erasing_at", "confirmed_at", "erased"
+FROM "revocation" JOIN "erasure" ON "revocation_id" = revocation."id"
+WHERE "state" IN ('erasing', 'erased') AND revocation."erasing_at" IS NOT NULL;
+
+CREATE TRIGGER "erasure_found_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "erasure_found"
+    FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
