@@ -264,6 +264,23 @@ describe('the upgrade', () => {
     expect(await sent(mine.user, 'erasure_due')).toHaveLength(1);
   });
 
+  it('lets nothing that was found count once the holders are asked again', async () => {
+    const mine = await finished('found, asked again');
+    await upgrade(mine.id);
+    await harness.rows(`UPDATE revocation SET state = 'waiting', undo_until = revoked_at WHERE id = $1`, [mine.id]);
+    later(MINUTE_MS);
+    await harness.service.timedWork.run();
+    await harness.rows(
+      `UPDATE erasure SET (confirmed_at, erased) = (found.confirmed_at, found.erased) FROM erasure_found AS found
+       WHERE erasure.revocation_id = $1 AND found.revocation_id = $1 AND found.holder = erasure.holder`,
+      [mine.id],
+    );
+    for (const holder of OTHERS) await confirm(mine.id, holder);
+    expect(await stateOf(mine.id)).toBe('erasing');
+    await confirm(mine.id, FIRST);
+    await until(async () => (await stateOf(mine.id)) === 'erased');
+  });
+
   it('asks again where a copy of the version before began after it', async () => {
     const mine = await erasing('begun meanwhile');
     await forge(mine.id, clock);
