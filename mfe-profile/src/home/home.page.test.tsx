@@ -414,6 +414,9 @@ describe('the home page of staff', () => {
     await waitFor(async () => expect(await title()).toBe('Mood'));
     expect(link('Continue')).toBe(`/en/Research/projects/${OTHER}`);
     expect(link(/^Sleep/)).toBe(`/en/Research/projects/${ID}`);
+    // A phone shows the names of the tests alone: they are not their work.
+    const tests = screen.getByRole('region', { name: 'Tests and guides' });
+    expect(tests.querySelector('.home-rows--brief')).not.toBeNull();
     expect(asked).toEqual(['/api/research/projects']);
   });
 

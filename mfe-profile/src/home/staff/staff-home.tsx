@@ -54,7 +54,7 @@ export function StaffHome({ roles }: { roles: readonly StaffRole[] }) {
       {data.data && <Researcher projects={data.data} />}
       {data.isError && <NotThere list={data} />}
       {roles.includes('provider') && <Provider />}
-      <Tests />
+      <Tests brief />
     </>
   );
 }
