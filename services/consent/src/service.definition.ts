@@ -10,6 +10,9 @@ export const consent = defineService({
   tables: {
     document_version: APPEND_ONLY,
     document_text: APPEND_ONLY,
+    version_signature: APPEND_ONLY,
+    // What the service may sign although it did not publish it.
+    found_text: 'SELECT',
     decision_request: APPEND_ONLY,
     tree_leaf: APPEND_ONLY,
     tree_node: APPEND_ONLY,

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { consentContract } from '@vesela/contracts/consent';
 import {
   createService,
@@ -17,11 +16,11 @@ import type { ConsentConfig, controllerEnvironment } from './config.ts';
 import { consentStatusRoutes } from './consent-status/consent-status.routes.ts';
 import { openDatabase } from './database.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { createOwnVersions } from './documents/own-versions.ts';
 import { namesOf } from './documents/placeholders.ts';
 import { createProjectForms } from './documents/project-forms.ts';
-import { publishAll } from './documents/publish-folder.ts';
+import { publishFolder } from './documents/publish-folder.ts';
 import { createPublished, type Published } from './documents/published.ts';
-import { readDocuments } from './documents/read-folder.ts';
 import type { Emit } from './emit.ts';
 import { createEventSeal } from './keys/event-seal.ts';
 import { createSigner } from './keys/signer.ts';
@@ -34,7 +33,6 @@ import { createAppend } from './ledger/ledger.ts';
 import { createOwnEntries } from './ledger/own-entries.ts';
 import { createPeople } from './ledger/person.ts';
 import { createRequests, type Requests } from './ledger/requests.ts';
-import { signFound } from './ledger/sign-found.ts';
 import { type LedgerWatch, watchLedger } from './ledger/watch-ledger.ts';
 import { createWithdrawing } from './ledger/withdraw.ts';
 import { overdueGauge } from './overdue-gauge.ts';
@@ -94,7 +92,6 @@ export interface ConsentService extends Service {
   publishDocuments(): Promise<void>;
 }
 
-const DOCUMENTS = fileURLToPath(new URL('../documents', import.meta.url));
 const TIMED_WORK_EVERY_MS = 5_000;
 
 type Config = Pick<
@@ -136,7 +133,8 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
 
   const { database, direct } = openDatabase(config.DATABASE_URL);
   const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
-  const published = createPublished(database, now);
+  const versions = createOwnVersions({ holds, logger }, now);
+  const published = createPublished(database, versions, now);
   const places = openHeadPlaces(config, database, now);
   const outside = createHeadsOutside({ places, keys, logger }, now);
   const tree = createTree({ database, signer, own, keys, outside }, now);
@@ -205,7 +203,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     closedAccounts: events.closedAccounts,
     handlers: {
       ...consentStatusRoutes({ database, published, history, people, keys: passkeys }, now),
-      ...documentRoutes(published, createProjectForms(database, now)),
+      ...documentRoutes(published, createProjectForms({ database, sign, versions }, now)),
       ...decisionRoutes({ requests, history, revocations, receipts }),
       ...revocationRoutes(revocations, certificates),
       ...participantRoutes(participants, tokens),
@@ -232,7 +230,8 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   });
   measureEvents(service.registry, events);
   overdueGauge(service.registry, timedWork);
-  for (const part of [outside, own, ownRevocations, confirmations, ledgerWatch]) part.measure(service.registry);
+  for (const part of [outside, own, versions, ownRevocations, confirmations, ledgerWatch])
+    part.measure(service.registry);
   return {
     ...service,
     events,
@@ -242,9 +241,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     timedWork,
     tree,
     ledgerWatch,
-    publishDocuments: async () => {
-      await signFound({ database, sign, tree, logger }, now);
-      await publishAll(database, await readDocuments(config.LEGAL_TEXTS ?? DOCUMENTS), names, now(), logger);
-    },
+    publishDocuments: () =>
+      publishFolder({ database, keys: receiptKeys, versions, names, tree, logger, folder: config.LEGAL_TEXTS }, now),
   };
 }

@@ -47,6 +47,7 @@ describe('the database', () => {
     'ledger_entry',
     'document_version',
     'document_text',
+    'version_signature',
     'decision_request',
     'tree_leaf',
     'tree_node',

@@ -37,7 +37,11 @@ it('statements written by hand read an entry as Prisma’s client does, field by
   expect(new Set(latest)).toEqual(new Set([terms, revoked]));
   const person = { id: given?.personId ?? '', lastHash: revoked?.hash ?? null };
   const standpoint = await standpointOn(open.direct, person, HEALTH, new Date(), own);
-  expect(standpoint).toEqual({ inForce: given?.versionId, last: revoked, agreement: given });
+  const [begun] = standpoint.begun;
+  expect(standpoint).toEqual({ begun: [begun], last: revoked, agreement: given });
+  const version = await open.database.documentVersion.findUnique({ where: { versionId: given?.versionId ?? '' } });
+  const { publishedAt: _, ...facts } = version ?? {};
+  expect(begun).toMatchObject(facts);
 });
 
 it('the head of a chain is read as Prisma’s client reads it', async () => {

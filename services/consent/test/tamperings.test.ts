@@ -359,6 +359,45 @@ const TAMPERINGS: readonly (readonly [what: string, verdict: string, work: (me: 
         `UPDATE document_version SET (in_force_from, published_at) = ('2100-01-01', '2100-01-01') WHERE document LIKE 'project.%'`,
       ),
   ],
+  [
+    'a version on which nobody has decided begins on another day, with the time of its publication',
+    'The version privacy/2026-01-10 was not published by this service as it is.',
+    (me) =>
+      me.query(
+        `UPDATE document_version SET (in_force_from, published_at) = ('2026-01-09', '2026-01-09') WHERE document = 'privacy'`,
+      ),
+  ],
+  [
+    'a text on which nobody has decided is changed with its hash',
+    'The version privacy/2026-01-10 was not published by this service as it is.',
+    async (me) => {
+      const content = '{"title":"privacy (pl)"}';
+      const hash = createHash('sha256').update(content).digest('hex');
+      await me.query(`UPDATE document_text SET content = $2, text_hash = $1 WHERE title = 'privacy (pl)'`, [
+        hash,
+        content,
+      ]);
+    },
+  ],
+  [
+    'a text in another language is added',
+    'The version privacy/2026-01-10 was not published by this service as it is.',
+    (me) =>
+      me.query(
+        `INSERT INTO document_text SELECT version_id, 'de', title, content, text_hash, source_hash FROM document_text
+         WHERE title = 'privacy (en)'`,
+      ),
+  ],
+  [
+    'a version is inserted',
+    'The version project.1/1 was not published by this service as it is.',
+    (me) => me.query(`INSERT INTO document_version VALUES ('project.1/1', 'project.1', 1, '2026-02-01', '2026-02-01')`),
+  ],
+  [
+    'the signature of a version is taken away',
+    'was not published by this service as it is.',
+    (me) => me.query(`DELETE FROM version_signature WHERE version_id = 'privacy/2026-01-10'`),
+  ],
   ['two participants’ codes are swapped', 'the code opens another chain', swapCodes],
   [
     'a participant’s code is replaced by that of another, who is removed',

@@ -1,12 +1,15 @@
 import path from 'node:path';
-import { readConfig } from '@vesela/service-kit';
+import { createLogger, readConfig } from '@vesela/service-kit';
 import { openInside, trustEnvironment } from '@vesela/service-kit/tls';
 import pg from 'pg';
 import { consentConfigSchema, controllerEnvironment } from '../config.ts';
 import { openDatabase } from '../database.ts';
+import { createOwnVersions } from '../documents/own-versions.ts';
 import { namesOf } from '../documents/placeholders.ts';
 import { publishAll } from '../documents/publish-folder.ts';
 import { readVersion } from '../documents/read-folder.ts';
+import { signingKeys } from '../keys/signing-key.ts';
+import { createHolds } from '../keys/statements.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { createResumeCodes } from '../participants/resume-code.ts';
 import { listOverdue } from '../revocations/overdue.ts';
@@ -20,7 +23,14 @@ const databaseSchema = consentConfigSchema.pick({ DATABASE_URL: true }).extend(t
 /** Who verifies from outside has the public keys alone. */
 const codesSchema = consentConfigSchema.pick({ RESUME_CODE_KEY: true }).partial();
 const publishSchema = consentConfigSchema
-  .pick({ DATABASE_URL: true, PORTAL_NAME: true, PROVIDER_NAME: true, PROVIDER_EMAIL: true, MINIMUM_AGE: true })
+  .pick({
+    DATABASE_URL: true,
+    RECEIPT_KEY: true,
+    PORTAL_NAME: true,
+    PROVIDER_NAME: true,
+    PROVIDER_EMAIL: true,
+    MINIMUM_AGE: true,
+  })
   .extend({ ...controllerEnvironment, ...trustEnvironment });
 
 /** Recomputes every chain and reports the first invalid link, each place of heads that cannot be read, and what it lacks. */
@@ -55,9 +65,22 @@ export async function publish(folder: string | undefined): Promise<Outcome> {
   const source = await readVersion(path.resolve(folder));
   const { database, direct } = openDatabase((await openInside(config)).DATABASE_URL);
   try {
-    const [versionId] = await publishAll(database, [source], namesOf(config), new Date());
-    const state = versionId === undefined ? 'was published before' : 'is published';
-    return { ok: true, lines: [`${source.document}/${source.date} ${state}.`] };
+    const keys = signingKeys('receipt', config.RECEIPT_KEY);
+    const logger = createLogger('ledger', { level: 'silent' });
+    const versions = createOwnVersions({ holds: createHolds(keys.publicJwks), logger }, () => new Date());
+    const { published, taken } = await publishAll(
+      { database, keys, versions, names: namesOf(config) },
+      [source],
+      new Date(),
+    );
+    const id = `${source.document}/${source.date}`;
+    if (taken.includes(id)) {
+      const lines = [
+        `${id} is not published: somebody wrote another version under this name (VersionRefused in the runbook).`,
+      ];
+      return { ok: false, lines };
+    }
+    return { ok: true, lines: [`${id} ${published.includes(id) ? 'is published' : 'was published before'}.`] };
   } finally {
     await database.$disconnect();
     await direct.$disconnect();

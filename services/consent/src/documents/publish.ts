@@ -3,7 +3,9 @@ import type { DocumentText } from '@vesela/contracts/consent';
 import { MINIMUM_AGE } from '@vesela/contracts/constants';
 import { canonicalJson, hashOf, sha256 } from '../canonical.ts';
 import type { Transaction } from '../database.ts';
+import type { Sign } from '../keys/statements.ts';
 import { DocumentError } from './document-error.ts';
+import { type OwnVersions, signVersion, VERSION, type VersionRow } from './own-versions.ts';
 import { fillPlaceholders, type Names, UnknownPlaceholderError } from './placeholders.ts';
 import type { SourceVersion } from './read-folder.ts';
 
@@ -17,22 +19,47 @@ interface NewVersion {
 /** A text with the hash of its source, used to detect changes of the source. */
 export type NewTexts = readonly { lang: Language; text: DocumentText; sourceHash: string }[];
 
-/** Writes a version; publishing is serialised by the caller. */
-export async function insertVersion(tx: Transaction, version: NewVersion, texts: NewTexts): Promise<void> {
+/** What publishing needs of the service's key. */
+export interface Publishing {
+  sign: Sign;
+  versions: Pick<OwnVersions, 'first'>;
+}
+
+/** Writes a version and signs it; publishing is serialised by the caller. */
+export async function insertVersion(tx: Transaction, version: NewVersion, texts: NewTexts, sign: Sign): Promise<void> {
+  const rows = rowsOf(version, texts);
   await tx.documentVersion.create({ data: version });
-  await tx.documentText.createMany({
-    data: texts.map(({ lang, text, sourceHash }) => {
-      const content = canonicalJson(text);
-      return {
-        versionId: version.versionId,
-        lang,
-        title: text.title,
-        content,
-        textHash: sha256(content),
-        sourceHash,
-      };
-    }),
+  await tx.documentText.createMany({ data: rows });
+  await keepSignature(tx, version, rows, sign);
+}
+
+type TextRows = ReturnType<typeof rowsOf>;
+
+const rowsOf = ({ versionId }: Pick<NewVersion, 'versionId'>, texts: NewTexts) =>
+  texts.map(({ lang, text, sourceHash }) => {
+    const content = canonicalJson(text);
+    return { versionId, lang: lang as string, title: text.title, content, textHash: sha256(content), sourceHash };
   });
+
+/** After its texts: from here on the database takes no other. False where somebody wrote a signature in its place. */
+async function keepSignature(tx: Transaction, version: Omit<NewVersion, 'publishedAt'>, rows: TextRows, sign: Sign) {
+  const hashes = new Map(rows.map(({ lang, textHash }) => [lang, textHash]));
+  const data = [{ versionId: version.versionId, ...signVersion(sign, version, hashes, null) }];
+  return (await tx.versionSignature.createMany({ data, skipDuplicates: true })).count === 1;
+}
+
+const OF_DOCUMENT = `
+SELECT ${VERSION} FROM document_version AS version
+WHERE document = $1::text OR starts_with(version_id, $1::text || '/') ORDER BY ordinal DESC`;
+
+/** All rows that stand in the way of a new version of a document, and the newest version that the service published. */
+export async function versionsOf(tx: Transaction, document: string, versions: Publishing['versions']) {
+  const rows = await tx.$queryRawUnsafe<VersionRow[]>(OF_DOCUMENT, document);
+  const newest = await versions.first(
+    tx,
+    rows.filter((row) => row.document === document),
+  );
+  return { rows, newest };
 }
 
 /** Lock under which only one copy publishes at a time. */
@@ -40,19 +67,22 @@ export async function lockPublishing(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('publish', 0))`;
 }
 
+/** `taken`: somebody wrote another version under this name or day, and what is written is never changed. */
+export type Publication = 'published' | 'known' | 'taken';
+
 /**
- * Publishes a version from its source; false if it exists already. Placeholders are replaced once: a new provider name
- * needs a new version. Throws `DocumentError` when a published text was changed, or when the version is dated before a
- * published one; see also `refuseAnotherAge`.
+ * Publishes a version from its source, unless it is known. Placeholders are replaced once: a new provider name
+ * needs a new version. What a copy of the version before wrote of exactly this source is signed. Throws `DocumentError` when
+ * a published text was changed, or when the version is dated before a published one; see also `refuseAnotherAge`.
  */
 export async function publishSource(
   tx: Transaction,
   { document, date, texts }: SourceVersion,
-  names: Names,
+  { names, sign, versions }: Publishing & { names: Names },
   now: Date,
   /** No other source of the document is of a later date. */
   isNewest = true,
-): Promise<boolean> {
+): Promise<Publication> {
   const versionId = `${document}/${date}`;
   const ordinal = Number(date.replaceAll('-', ''));
   const sources = Object.entries(texts).map(([lang, text]) => ({
@@ -60,30 +90,40 @@ export async function publishSource(
     text: filled(versionId, lang as Language, text, names),
     sourceHash: hashOf(text),
   }));
-  const known = await tx.documentText.findMany({
-    where: { versionId },
-    select: { lang: true, sourceHash: true, textHash: true },
-  });
-  if (known.length > 0) {
+  const { rows, newest } = await versionsOf(tx, document, versions);
+  const there = rows.find(
+    (row) => row.versionId === versionId || (row.document === document && row.ordinal === ordinal),
+  );
+  const known = await tx.documentText.findMany({ where: { versionId }, orderBy: { lang: 'asc' } });
+  if (there?.versionId === versionId && (await versions.first(tx, [there]))) {
     const before = new Map(known.map((text) => [text.lang, text.sourceHash]));
     const changed = sources.find(({ lang, sourceHash }) => before.get(lang) !== sourceHash);
     if (!changed) {
       if (isNewest) refuseAnotherAge(versionId, texts, names, known);
-      return false;
+      return 'known';
     }
     throw new DocumentError(
       `The text ${versionId} (${changed.lang}) was changed after it was published; restore it and add a version of a later date.`,
     );
   }
-  const newest = await tx.documentVersion.findFirst({ where: { document }, orderBy: { ordinal: 'desc' } });
   if (newest && newest.ordinal > ordinal) {
     throw new DocumentError(
       `${versionId} is dated before ${newest.versionId}, which is published; give it a later date.`,
     );
   }
-  const inForceFrom = inForceFromOf(date, now, !newest);
-  await insertVersion(tx, { versionId, document, ordinal, inForceFrom, publishedAt: now }, sources);
-  return true;
+  const version = { versionId, document, ordinal, inForceFrom: inForceFromOf(date, now, !newest) };
+  if (!there) {
+    await insertVersion(tx, { ...version, publishedAt: now }, sources, sign);
+    return 'published';
+  }
+  const rest = rowsOf(version, sources);
+  const { inForceFrom } = there;
+  const isOurs =
+    there.document === document &&
+    there.ordinal === ordinal &&
+    (newest ? inForceFrom.getTime() === version.inForceFrom.getTime() : inForceFrom <= now) &&
+    hashOf(known) === hashOf([...rest].sort((one, other) => (one.lang < other.lang ? -1 : 1)));
+  return isOurs && (await keepSignature(tx, { ...version, inForceFrom }, rest, sign)) ? 'published' : 'taken';
 }
 
 /** The first version of a document takes effect at once, so that the portal always has one. */

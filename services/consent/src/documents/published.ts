@@ -11,21 +11,26 @@ import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import { sha256 } from '../canonical.ts';
 import type { Database } from '../database.ts';
+import { type OwnVersion, type OwnVersions, VERSION, type VersionRow } from './own-versions.ts';
 
 /** A text that can be decided on: one version in one language. */
 export interface TextRef {
   versionId: string;
   lang: string;
 }
+/** Exactly the text with this hash. */
+type HashedText = TextRef & { textHash: string };
 
-/** Hash of a text, computed anew, its title, and the layers in which it can be shown. */
+/** The title of a text, and the layers in which it can be shown. */
 interface TextFacts {
-  hash: string;
   title: string;
   layers: readonly DocumentLayer[];
 }
 
-/** Published documents. Uses the caller's transaction if given. */
+/**
+ * Published documents. What is shown, listed or announced are versions that the service published, with the texts that it
+ * published (`own-versions.ts`); any other is not found. Uses the caller's transaction if given.
+ */
 export interface Published {
   /** Versions in force of the surveys' forms and of the given documents, by document. */
   allInForce(documents: readonly string[]): Promise<Map<string, string>>;
@@ -33,9 +38,11 @@ export interface Published {
   upcoming<Name extends string>(
     documents: readonly Name[],
   ): Promise<{ document: Name; version_id: string; date: string }[]>;
-  textOf(text: TextRef, tx?: EventTransaction): Promise<TextFacts | undefined>;
+  first: OwnVersions['first'];
+  /** Undefined where the kept text is another one. */
+  textOf(text: HashedText, tx?: EventTransaction): Promise<TextFacts | undefined>;
   /** The title of exactly the text that was decided on, for what is signed. Throws where that text is not there. */
-  titleOfHashed(text: TextRef & { textHash: string }): Promise<string>;
+  titleOfHashed(text: HashedText): Promise<string>;
   /** A document in the requested language or the nearest, also a version that has not begun; throws `not_found`. */
   read(document: string, lang: Language, version?: string): Promise<PublishedDocument>;
   /** What every version after the first, up to the second, says is new in it, in the language of the second. */
@@ -53,110 +60,117 @@ export function titleOf({ versionId, lang }: TextRef, titles: Titles, wanted?: L
   return inWanted ?? titles.get(titleKey({ versionId, lang })) ?? '';
 }
 
-export function createPublished(database: Database, now: () => Date): Published {
+const FROM = `SELECT ${VERSION} FROM document_version AS version WHERE`;
+const BEGUN = `${FROM} document = $1::text AND in_force_from <= $2::timestamptz ORDER BY ordinal DESC`;
+const NOT_BEGUN = `${FROM} document = ANY ($1::text[]) AND in_force_from > $2::timestamptz ORDER BY ordinal`;
+const ALL_BEGUN = `${FROM} (document = ANY ($1::text[]) OR document LIKE 'research.%') AND in_force_from <= $2::timestamptz
+  ORDER BY document, ordinal DESC`;
+const BY_ID = `${FROM} version_id = $1::text AND document = $2::text`;
+const BETWEEN = `${FROM} document = $1::text
+  AND ordinal > (SELECT ordinal FROM document_version WHERE version_id = $2::text)
+  AND ordinal <= (SELECT ordinal FROM document_version WHERE version_id = $3::text) ORDER BY ordinal`;
+/** Every language of a version, and the content of one. */
+const CONTENT = `
+SELECT lang, CASE WHEN lang = $2::text THEN content END AS content FROM document_text WHERE version_id = $1::text`;
+
+export function createPublished(database: Database, versions: OwnVersions, now: () => Date): Published {
   // A published text never changes, and the database lets none be deleted.
   const texts = new Map<string, TextFacts>();
-  const inForce = async (document: string) => {
-    const version = await database.documentVersion.findFirst({
-      where: { document, inForceFrom: { lte: now() } },
-      orderBy: { ordinal: 'desc' },
-      select: { versionId: true },
-    });
-    return version?.versionId;
+  const rows = (sql: string, ...values: unknown[]) => database.$queryRawUnsafe<VersionRow[]>(sql, ...values);
+  const firstOf = async (sql: string, ...values: unknown[]) =>
+    versions.first(database, await rows(sql, ...values, now()));
+  /** The text of a version, if its texts still are those that were published; else the version is refused from now on. */
+  const contentOf = async (version: OwnVersion, lang: string): Promise<DocumentText | undefined> => {
+    const kept = await database.$queryRawUnsafe<{ lang: string; content: string | null }[]>(
+      CONTENT,
+      version.versionId,
+      lang,
+    );
+    const content = kept.find((text) => text.lang === lang)?.content ?? '';
+    const isWhole = kept.length === version.texts.size && kept.every((text) => version.texts.has(text.lang));
+    if (isWhole && sha256(content) === version.texts.get(lang)) return JSON.parse(content) as DocumentText;
+    versions.refuse(version);
+    return undefined;
   };
+  const newsOf = async (version: OwnVersion, lang: string) =>
+    version.texts.has(lang) ? (await contentOf(version, lang))?.news : undefined;
   /** The version that begins next; what is new in it in the given language, if it has that one. */
   const nextOf = async (document: string, lang: Language): Promise<Pick<PublishedDocument, 'next'>> => {
-    const version = await database.documentVersion.findFirst({
-      where: { document, inForceFrom: { gt: now() } },
-      orderBy: { ordinal: 'asc' },
-      include: { texts: { where: { lang }, select: { content: true } } },
-    });
+    const version = await firstOf(NOT_BEGUN, [document]);
     if (!version) return {};
-    const [text] = version.texts;
-    const news = text && (JSON.parse(text.content) as DocumentText).news;
-    const date = dayOf(version.versionId, version.inForceFrom);
-    return { next: { version_id: version.versionId, date, ...(news ? { news } : {}) } };
+    const news = await newsOf(version, lang);
+    return { next: { version_id: version.versionId, date: dayOf(version), ...(news ? { news } : {}) } };
   };
-  const textOf: Published['textOf'] = async (text, tx = database) => {
-    const key = titleKey(text);
+  const textOf: Published['textOf'] = async ({ versionId, lang, textHash }, tx = database) => {
+    const key = `${titleKey({ versionId, lang })} ${textHash}`;
     const known = texts.get(key);
     if (known) return known;
     const sql = `SELECT content FROM document_text WHERE version_id = $1::text AND lang = $2::text`;
-    const [row] = await tx.$queryRawUnsafe<{ content: string }[]>(sql, text.versionId, text.lang);
-    if (!row) return undefined;
+    const [row] = await tx.$queryRawUnsafe<{ content: string }[]>(sql, versionId, lang);
+    if (!row || sha256(row.content) !== textHash) return undefined;
     const content = JSON.parse(row.content) as DocumentText;
-    const found = { hash: sha256(row.content), title: content.title, layers: layersOf(content) };
+    const found = { title: content.title, layers: layersOf(content) };
     texts.set(key, found);
     return found;
   };
   return {
     async allInForce(documents) {
-      const versions = await database.documentVersion.findMany({
-        where: {
-          inForceFrom: { lte: now() },
-          OR: [{ document: { in: [...documents] } }, { document: { startsWith: 'research.' } }],
-        },
-        orderBy: [{ document: 'asc' }, { ordinal: 'desc' }],
-        distinct: ['document'],
-        select: { document: true, versionId: true },
-      });
-      return new Map(versions.map(({ document, versionId }) => [document, versionId]));
+      const inForce = new Map<string, string>();
+      for (const row of await rows(ALL_BEGUN, documents, now())) {
+        if (!inForce.has(row.document) && (await versions.first(database, [row])))
+          inForce.set(row.document, row.versionId);
+      }
+      return inForce;
     },
     async upcoming(documents) {
-      const versions = await database.documentVersion.findMany({
-        where: { document: { in: [...documents] }, inForceFrom: { gt: now() } },
-        orderBy: [{ document: 'asc' }, { ordinal: 'asc' }],
-        distinct: ['document'],
-        select: { document: true, versionId: true, inForceFrom: true },
+      const next = await rows(NOT_BEGUN, documents, now());
+      const found = documents.map(async (document) => {
+        const version = await versions.first(
+          database,
+          next.filter((row) => row.document === document),
+        );
+        return version ? [{ document, version_id: version.versionId, date: dayOf(version) }] : [];
       });
-      return documents.flatMap((document) => {
-        const next = versions.find((version) => version.document === document);
-        return next ? [{ document, version_id: next.versionId, date: dayOf(next.versionId, next.inForceFrom) }] : [];
-      });
+      return (await Promise.all(found)).flat();
     },
+    first: versions.first,
     textOf,
     async titleOfHashed(text) {
       const found = await textOf(text);
-      if (found?.hash !== text.textHash) throw new Error('The published text is not the one that was decided on.');
+      if (!found) throw new Error('The published text is not the one that was decided on.');
       return found.title;
     },
-    async read(document, wanted, versionAsked) {
-      const current = await inForce(document);
-      const versionId = versionAsked ?? current;
-      if (versionId === undefined) throw problem('not_found');
-      const version = await database.documentVersion.findFirst({
-        where: { versionId, document },
-        include: { texts: { select: { lang: true } } },
-      });
-      const published = Object.fromEntries((version?.texts ?? []).map((text) => [text.lang, text]));
-      const lang = inNearestLanguage(published, wanted)?.lang;
-      if (!version || !lang) throw problem('not_found');
-      const text = await database.documentText.findUniqueOrThrow({ where: { versionId_lang: { versionId, lang } } });
-      return {
-        ...(JSON.parse(text.content) as DocumentText),
-        document,
-        version_id: versionId,
-        date: dayOf(versionId, version.inForceFrom),
-        lang,
-        text_hash: text.textHash,
-        in_force: versionId === current,
-        ...(versionId === current ? await nextOf(document, lang) : {}),
-      };
+    async read(document, wanted, asked) {
+      for (;;) {
+        const current = await firstOf(BEGUN, document);
+        const isCurrent = asked === undefined || asked === current?.versionId;
+        const version = isCurrent ? current : await versions.first(database, await rows(BY_ID, asked, document));
+        const published = [...(version?.texts.keys() ?? [])].map((lang) => [lang, { lang: lang as Language }] as const);
+        const lang = inNearestLanguage(Object.fromEntries(published), wanted)?.lang;
+        if (!version || !lang) throw problem('not_found');
+        const text = await contentOf(version, lang);
+        // What was refused just now does not exist: the version before is in force.
+        if (!text) continue;
+        return {
+          ...text,
+          document,
+          version_id: version.versionId,
+          date: dayOf(version),
+          lang,
+          text_hash: version.texts.get(lang) ?? '',
+          in_force: isCurrent,
+          ...(isCurrent ? await nextOf(document, lang) : {}),
+        };
+      }
     },
     async newsBetween(from, to) {
-      const ordinalOf = async ({ version_id: versionId }: PublishedDocument) =>
-        (await database.documentVersion.findUniqueOrThrow({ where: { versionId }, select: { ordinal: true } })).ordinal;
-      const [after, last] = await Promise.all([ordinalOf(from), ordinalOf(to)]);
-      const versions = await database.documentVersion.findMany({
-        where: { document: to.document, ordinal: { gt: after, lte: last } },
-        orderBy: { ordinal: 'asc' },
-        select: { versionId: true, texts: { where: { lang: to.lang }, select: { content: true } } },
-      });
-      const told = versions.flatMap(({ versionId, texts: [text] }) => {
-        const points = text && (JSON.parse(text.content) as DocumentText).news;
-        return points ? [{ version_id: versionId, points }] : [];
-      });
-      return told.slice(-MOST_VERSIONS);
+      const between = await versions.among(database, await rows(BETWEEN, to.document, from.version_id, to.version_id));
+      const told: NonNullable<DocumentChanges['news']> = [];
+      for (const version of between.slice(-MOST_VERSIONS)) {
+        const points = await newsOf(version, to.lang);
+        if (points) told.push({ version_id: version.versionId, points });
+      }
+      return told;
     },
     async titles(versionIds) {
       const texts = await database.documentText.findMany({
@@ -173,7 +187,7 @@ function layersOf({ summary }: DocumentText): DocumentLayer[] {
 }
 
 /** The date in the version's name; versions of project forms are numbered and use their publication date. */
-function dayOf(versionId: string, inForceFrom: Date): string {
+function dayOf({ versionId, inForceFrom }: VersionRow): string {
   const name = versionId.slice(versionId.lastIndexOf('/') + 1);
   return name.includes('-') ? name : inForceFrom.toISOString().slice(0, 10);
 }

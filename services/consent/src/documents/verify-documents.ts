@@ -1,6 +1,8 @@
 import type { DocumentText } from '@vesela/contracts/consent';
 import type pg from 'pg';
 import { sha256 } from '../canonical.ts';
+import type { Holds } from '../keys/statements.ts';
+import { signatureOf, VERSION, type VersionRow } from './own-versions.ts';
 import { inForceFromOf } from './publish.ts';
 
 type Db = Pick<pg.ClientBase, 'query'>;
@@ -11,6 +13,24 @@ export interface VerifiedDocuments {
   hashes: ReadonlyMap<string, string>;
   /** When each version came into force. */
   inForceFrom: ReadonlyMap<string, Date>;
+}
+
+const VERSIONS = `SELECT ${VERSION} FROM document_version AS version ORDER BY document, ordinal`;
+
+/** Whether the service published each version with exactly these texts; says which one it did not. */
+export async function verifyVersions(
+  db: Db,
+  holds: Holds,
+  hashes: VerifiedDocuments['hashes'],
+): Promise<string | undefined> {
+  const { rows } = await db.query<VersionRow>(VERSIONS);
+  const texts = new Map<string, Map<string, string>>(rows.map(({ versionId }) => [versionId, new Map()]));
+  for (const [key, hash] of hashes) {
+    const [, versionId = '', lang = ''] = /^(.*) \((.*)\)$/.exec(key) ?? [];
+    texts.get(versionId)?.set(lang, hash);
+  }
+  const other = rows.find((row) => !signatureOf(row, texts.get(row.versionId) ?? new Map(), holds));
+  return other && `The version ${other.versionId} was not published by this service as it is.`;
 }
 
 const BATCH = 50;

@@ -5,7 +5,8 @@ import { type PublicJwk, type SigningKeys, verifyingKey } from './signing-key.ts
  * What the service states about a row with a signature beside it: that it wrote an entry with this hash, that it found an
  * entry with this hash when signatures came, that a person's chain is that of a subject, that a passkey was added by its
  * subject, that it made this offer of a passkey or asked for this signature, so that it need not remember it, that it
- * wrote this event, that it asked these holders at this time to delete, or that it received this confirmation of it.
+ * wrote this event, that it asked these holders at this time to delete, that it received this confirmation of it, that it
+ * published this version of a document with these texts, or that it found it when signatures of versions came.
  */
 type Statement =
   | 'entry'
@@ -16,7 +17,9 @@ type Statement =
   | 'signature-request'
   | 'event'
   | 'erasure'
-  | 'confirmation';
+  | 'confirmation'
+  | 'version'
+  | 'found-version';
 
 export interface Signature {
   /** Id of the key. */

@@ -3,6 +3,7 @@ import { consentGiven } from '@vesela/contracts/events';
 import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import { HEALTH_DATA, kindOf, projectForm, TERMS } from '../document-id.ts';
+import type { OwnVersion } from '../documents/own-versions.ts';
 import type { Published } from '../documents/published.ts';
 import type { Emit } from '../emit.ts';
 import type { Revocations } from '../revocations/revocations.ts';
@@ -40,7 +41,7 @@ export interface Decisions {
 }
 
 interface Deps {
-  published: Pick<Published, 'textOf'>;
+  published: Pick<Published, 'textOf' | 'first'>;
   revocations: Pick<Revocations, 'eraseAt'>;
   withdrawing: Withdrawing;
   append: Append;
@@ -61,9 +62,10 @@ export function createDecisions(
     proof: Proof | undefined,
   ): Promise<Entry[]> => {
     const { document } = decision;
-    const { inForce, last, agreement } = await standpointOn(tx, person, document, now(), own);
-    if (inForce === undefined) throw problem('not_found');
-    const outcome = outcomeOf(decision.action, kindOf(document), inForce, {
+    const { begun, last, agreement } = await standpointOn(tx, person, document, now(), own);
+    const inForce = await published.first(tx, begun);
+    if (begun.length === 0) throw problem('not_found');
+    const outcome = outcomeOf(decision.action, kindOf(document), inForce?.versionId, {
       ...(last ? { last } : {}),
       agreedOnce: agreement !== undefined,
     });
@@ -73,6 +75,8 @@ export function createDecisions(
         ? []
         : withdrawing.revoke(tx, person, agreement, { at: now(), by: 'person', proof });
     }
+    // An agreement can be taken back also while no text of the service is in force.
+    if (!inForce) throw problem('not_found');
     await expectText(tx, decision, inForce);
     if (decision.action === 'give' && !takesPeople(await projectState(tx, document))) throw problem('state_conflict');
     if (outcome === 'nothing') return [];
@@ -85,7 +89,7 @@ export function createDecisions(
     const at = now();
     const entry = await append(tx, person, {
       document,
-      versionId: inForce,
+      versionId: inForce.versionId,
       action: outcome.write,
       by: 'person',
       lang,
@@ -95,7 +99,7 @@ export function createDecisions(
       proof,
     });
     if (decision.action === 'give') {
-      const decided = { version_id: inForce, entry_id: entry.id, at: at.toISOString() };
+      const decided = { version_id: inForce.versionId, entry_id: entry.id, at: at.toISOString() };
       await emit(tx, consentGiven, { subject: person.subject, document, ...decided });
     }
     const brought = outcome.withdraws && agreement ? await withdrawing.follow(tx, person, entry, agreement) : [];
@@ -105,11 +109,12 @@ export function createDecisions(
   const expectText = async (
     tx: EventTransaction,
     decision: Exclude<Decision, { action: 'revoke' }>,
-    inForce: string,
+    { versionId, texts }: OwnVersion,
   ) => {
-    const { version_id: versionId, lang, text_hash, layer = 'whole' } = decision;
-    const text = await published.textOf({ versionId, lang }, tx);
-    if (versionId !== inForce || text_hash !== text?.hash) throw problem('text_changed');
+    const { version_id, lang, text_hash: textHash, layer = 'whole' } = decision;
+    if (version_id !== versionId || texts.get(lang) !== textHash) throw problem('text_changed');
+    const text = await published.textOf({ versionId, lang, textHash }, tx);
+    if (!text) throw problem('text_changed');
     // Nobody can have been shown a layer that the text does not have: her receipt would say so.
     if (!text.layers.includes(layer)) {
       throw problem('validation_failed', { errors: [{ field: 'decisions', code: 'wrong_format' }] });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
+import { VERSION, type VersionRow } from '../documents/own-versions.ts';
 import type { Sign } from '../keys/statements.ts';
 import { faultOfProof, type Proof, readProof, signatureRefused } from '../signing/proof.ts';
 import { type Entry, entryHash, type SignedEntry } from './entry.ts';
@@ -69,8 +70,8 @@ export function createAppend(sign: Sign, own: Pick<OwnEntries, 'remember'>): App
 
 /** A person's last entry on a document, and the last agreement to it: the same entry while the agreement is active. */
 export interface Standpoint {
-  /** Version of the document that is in force. */
-  inForce?: string;
+  /** Versions of the document whose time has come, newest first, whoever wrote them. */
+  begun: VersionRow[];
   last?: Entry;
   agreement?: Entry;
 }
@@ -85,12 +86,13 @@ export const SIGNED_ENTRY = `${ENTRY}, entry.signed_by AS "signedBy", entry.sign
 /** The newest entry of the chain, the last one on the document, and the last agreement to it. */
 const STANDPOINT = `
 WITH chain AS NOT MATERIALIZED (SELECT ${SIGNED_ENTRY} FROM ledger_entry AS entry WHERE person_id = $1::uuid),
-version AS (
-  SELECT max(ordinal) AS ordinal FROM document_version WHERE document = $2::text AND in_force_from <= $3::timestamptz
+begun AS (
+  SELECT json_agg(version ORDER BY version.ordinal DESC) AS versions FROM (
+    SELECT ${VERSION} FROM document_version AS version WHERE document = $2::text AND in_force_from <= $3::timestamptz
+  ) AS version
 )
-SELECT document_version.version_id AS "inForce", decided.*
-FROM version LEFT JOIN document_version ON document_version.document = $2::text AND document_version.ordinal = version.ordinal
-LEFT JOIN (
+SELECT CASE WHEN row_number() OVER (ORDER BY decided.seq DESC) = 1 THEN begun.versions END AS begun, decided.*
+FROM begun LEFT JOIN (
   (SELECT * FROM chain ORDER BY seq DESC LIMIT 1) UNION
   (SELECT * FROM chain WHERE document = $2::text ORDER BY seq DESC LIMIT 1) UNION
   (SELECT * FROM chain WHERE document = $2::text AND action IN ('given', 'renewed') ORDER BY seq DESC LIMIT 1)
@@ -107,14 +109,15 @@ export async function standpointOn(
   at: Date,
   own: Pick<OwnEntries, 'has'>,
 ): Promise<Standpoint> {
-  type Row = { inForce: string | null } & (SignedEntry | { id: null });
+  type Begun = Omit<VersionRow, 'inForceFrom'> & { inForceFrom: string };
+  type Row = { begun: Begun[] | null } & (SignedEntry | { id: null });
   const rows = await tx.$queryRawUnsafe<Row[]>(STANDPOINT, person.id, document, at);
-  const newest = rows.flatMap(({ inForce: _, ...entry }) => (entry.id === null ? [] : [entry])).filter(own.has);
+  const newest = rows.flatMap(({ begun: _, ...entry }) => (entry.id === null ? [] : [entry])).filter(own.has);
   if (!endsIn(newest, person)) throw problem('state_conflict');
   const entries = newest.filter((entry) => entry.document === document);
   const [[row], [last], agreement] = [rows, entries, entries.find(agrees)];
   return {
-    ...(row?.inForce ? { inForce: row.inForce } : {}),
+    begun: (row?.begun ?? []).map((version) => ({ ...version, inForceFrom: new Date(version.inForceFrom) })),
     ...(last ? { last } : {}),
     ...(agreement ? { agreement } : {}),
   };

@@ -17,12 +17,17 @@ const NOTHING = 'nothing';
 const IMPOSSIBLE = 'impossible';
 
 /**
- * The status rules. `versionId` is the version in force.
+ * The status rules. `versionId` is the version in force, if there is one.
  * - Agreeing is `given` the first time and `renewed` after that: to a new version, or after revoking.
  * - Refusing while an agreement is active also ends the agreement.
  * - Only an agreement can be revoked; terms are refused, not revoked; a notice is not decided on.
  */
-export function outcomeOf(wish: Wish, kind: DocumentKind, versionId: string, { last, agreedOnce }: Before): Outcome {
+export function outcomeOf(
+  wish: Wish,
+  kind: DocumentKind,
+  versionId: string | undefined,
+  { last, agreedOnce }: Before,
+): Outcome {
   if (kind === 'notice') return IMPOSSIBLE;
   const agrees = last?.action === 'given' || last?.action === 'renewed';
   const thisVersion = last?.versionId === versionId;

@@ -1,6 +1,6 @@
 import type { KeySet } from '@vesela/contracts/consent';
 import type pg from 'pg';
-import { textKey, type VerifiedDocuments, verifyDocuments } from '../documents/verify-documents.ts';
+import { textKey, type VerifiedDocuments, verifyDocuments, verifyVersions } from '../documents/verify-documents.ts';
 import { createHolds, type Holds } from '../keys/statements.ts';
 import type { ResumeCodes } from '../participants/resume-code.ts';
 import { verifyParticipants } from '../participants/verify-participants.ts';
@@ -61,6 +61,7 @@ export async function verifyLedger(
     seen.texts = documents.hashes.size;
     const broken =
       (await checkPeople(db, { holds, ...documents }, { batch, rest }, seen)) ??
+      (await verifyVersions(db, holds, documents.hashes)) ??
       (await verifySigning(db, holds, { batch, rest })) ??
       (await checkRequests(db)) ??
       (await checkTree(db, { keys, heads }, rest, seen)) ??
