@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { canonicalJson, hashOf } from '../src/canonical.ts';
 import { signingKeys, signingKeysSchema } from '../src/keys/signing-key.ts';
 import { verifyLedger } from '../src/ledger/verify.ts';
+import { migrationsDir } from '../src/service.ts';
 import { textOf, writeVersion } from './fixtures.ts';
 import { type Harness, startService } from './harness.ts';
 import { newKey } from './new-key.ts';
@@ -71,9 +72,12 @@ describe('at the upgrade', () => {
     await unlocked('DELETE FROM version_signature');
     await expect(readOn(harness.copy())).rejects.toThrow('not_found');
     expect(await broken()).toContain('was not published by this service');
-    // As the migration does.
-    await harness.rows(`INSERT INTO found_text
-      SELECT version_id, lang, encode(sha256(convert_to(content, 'UTF8')), 'hex') FROM document_text`);
+    // As the migration does when it runs.
+    const sql = await readFile(
+      new URL('20261129230000_signed_versions/migration.sql', `${migrationsDir.href}/`),
+      'utf8',
+    );
+    await harness.rows(/INSERT INTO "found_text"[^;]+;/.exec(sql)?.[0] ?? '');
     const id = await publishedByOldCopy('privacy', '2026-11-20', new Date('2026-11-20T00:00:00Z'));
     await harness.copy().publishDocuments();
     clock = new Date(clock.getTime() + 60_000);
