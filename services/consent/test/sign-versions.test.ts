@@ -212,6 +212,32 @@ describe('a name that somebody has taken', () => {
   });
 });
 
+describe('a key that was lost', () => {
+  const lost = (where: string) => unlocked(`UPDATE version_signature SET signed_by = 'receipt-lost' WHERE ${where}`);
+
+  it('signed an old version: the texts of the release are signed anew, and the service starts', async () => {
+    await unlocked('DELETE FROM found_text');
+    await lost(`version_id IN ('privacy/2026-01-10', '${TERMS}')`);
+    await expect(readOn(harness.copy())).rejects.toThrow('not_found');
+    await harness.copy().publishDocuments();
+    expect(await readOn(harness.copy())).toBe(TERMS);
+    expect((await harness.copy().published.read('privacy', 'en', 'privacy/2026-01-10')).in_force).toBe(false);
+  });
+
+  it('and its text was changed: it stays away, and the service starts', async () => {
+    await unlocked(`UPDATE document_text SET title = 'x' WHERE version_id = 'privacy/2026-01-10' AND lang = 'lv'`);
+    await unlocked(
+      `DELETE FROM version_signature WHERE version_id = 'privacy/2026-01-10' AND signed_by <> 'receipt-lost'`,
+    );
+    await harness.copy().publishDocuments();
+    const reading = harness.copy().published.read('privacy', 'en', 'privacy/2026-01-10');
+    await expect(reading).rejects.toThrow('not_found');
+    await unlocked(`UPDATE document_text SET title = 'privacy (lv)' WHERE title = 'x'`);
+    await harness.copy().publishDocuments();
+    expect(await readOn(harness.copy(), 'privacy')).toBe('privacy/2026-11-05');
+  });
+});
+
 describe('a new key', () => {
   const [first, second] = [newKey(), newKey()].map((key) => JSON.stringify(key)) as [string, string];
   const keys = (...list: string[]) => signingKeysSchema.parse(`{"keys":[${list.join()}]}`);
@@ -223,7 +249,7 @@ describe('a new key', () => {
     expect(await readOn(harness.copy({ RECEIPT_KEY: keys(first) }), 'privacy')).toBe('privacy/2026-11-05');
     // Copies that have not got it yet go on.
     expect(await readOn(harness.copy())).toBe(TERMS);
-    const [one, other] = await signatures();
+    const [one, other] = await signatures('research.Calculator/2026-01-10');
     expect([one?.found_at, one?.signed_by === other?.signed_by]).toEqual([other?.found_at, false]);
   });
 

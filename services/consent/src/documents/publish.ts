@@ -72,7 +72,8 @@ export type Publication = 'published' | 'known' | 'taken';
 
 /**
  * Publishes a version from its source, unless it is known. Placeholders are replaced once: a new provider name
- * needs a new version. What a copy of the version before wrote of exactly this source is signed. Throws `DocumentError` when
+ * needs a new version. A version without a signature that holds is signed if it says exactly what this source does: a copy of
+ * the release before wrote it, or the key is gone. Throws `DocumentError` when
  * a published text was changed, or when the version is dated before a published one; see also `refuseAnotherAge`.
  */
 export async function publishSource(
@@ -106,24 +107,32 @@ export async function publishSource(
       `The text ${versionId} (${changed.lang}) was changed after it was published; restore it and add a version of a later date.`,
     );
   }
+  const version = { versionId, document, ordinal };
+  if (there) {
+    const texts = rowsOf(version, sources);
+    const { inForceFrom } = there;
+    const isFirst = !rows.some((row) => row.document === document && row.ordinal < ordinal);
+    const isOurs =
+      there.document === document &&
+      there.ordinal === ordinal &&
+      isDayOf(date, inForceFrom, now, isFirst) &&
+      hashOf(known) === hashOf([...texts].sort((one, other) => (one.lang < other.lang ? -1 : 1)));
+    return isOurs && (await keepSignature(tx, { ...version, inForceFrom }, texts, sign)) ? 'published' : 'taken';
+  }
   if (newest && newest.ordinal > ordinal) {
     throw new DocumentError(
       `${versionId} is dated before ${newest.versionId}, which is published; give it a later date.`,
     );
   }
-  const version = { versionId, document, ordinal, inForceFrom: inForceFromOf(date, now, !newest) };
-  if (!there) {
-    await insertVersion(tx, { ...version, publishedAt: now }, sources, sign);
-    return 'published';
-  }
-  const rest = rowsOf(version, sources);
-  const { inForceFrom } = there;
-  const isOurs =
-    there.document === document &&
-    there.ordinal === ordinal &&
-    (newest ? inForceFrom.getTime() === version.inForceFrom.getTime() : inForceFrom <= now) &&
-    hashOf(known) === hashOf([...rest].sort((one, other) => (one.lang < other.lang ? -1 : 1)));
-  return isOurs && (await keepSignature(tx, { ...version, inForceFrom }, rest, sign)) ? 'published' : 'taken';
+  const inForceFrom = inForceFromOf(date, now, !newest);
+  await insertVersion(tx, { ...version, inForceFrom, publishedAt: now }, sources, sign);
+  return 'published';
+}
+
+/** Whether a version of this day can have been given this time when it was published. */
+function isDayOf(date: string, inForceFrom: Date, now: Date, isFirst: boolean): boolean {
+  const dated = new Date(`${date}T00:00:00Z`);
+  return inForceFrom.getTime() === dated.getTime() || (isFirst && inForceFrom <= now && inForceFrom <= dated);
 }
 
 /** The first version of a document takes effect at once, so that the portal always has one. */
