@@ -24,8 +24,6 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'infra/keycloak/theme/texts mail.link.before': [`${LINK_MINUTES} minutes`],
   'infra/local/identity/texts expired.text': [`${SIGN_IN_MINUTES} minutes`],
   'services/notification/texts letter.coupon.text': [figureInWords(COUPON_AGAIN_DAYS, 'day')],
-  'mfe-profile/src/texts empty.all.text': [`${TEST_MINUTES.risk} minutes`],
-  'mfe-profile/src/texts empty.results.text': [`${TEST_MINUTES.risk} minutes`],
   'mfe-profile/src/timeline/texts chart.risk': [`${DIARY_YEARS} years`],
   'mfe-profile/src/timeline/texts chart.risk-to': [`${DIARY_YEARS} years`],
   'mfe-profile/src/timeline/texts table.risk': [`${DIARY_YEARS} years`],
