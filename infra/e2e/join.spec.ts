@@ -1,9 +1,11 @@
+import { consentContract } from '@vesela/contracts/consent';
+import { call } from './calls.ts';
 import { answerForm, historyOf } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { agreeAsGuest, beginAsGuest, openGuestForm, resumeAsGuest } from './guests.ts';
 import { beSignedIn, newPerson, tokenOf } from './people.ts';
 import { answerAndGoOn, beginTest, heading, saved, startTest } from './risk-test.ts';
-import { newStudy, type Study } from './studies.ts';
+import { newStudy, type Study, takesPart } from './studies.ts';
 import { at, say } from './texts.ts';
 
 const join = (key: string) => say('en', 'join', key);
@@ -15,7 +17,10 @@ test.beforeEach(async ({ baseURL }) => {
   await study.open();
 });
 
-test('a visitor joins by the link, begins the test, and goes on by her code where she stopped', async ({ page }) => {
+test('a visitor joins by the link, begins the test, and goes on by her code where she stopped', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(at('pl', `/join/${study.code}`));
   await expect(heading(page)).toContainText(study.name);
   await openGuestForm(page, 'pl');
@@ -51,7 +56,9 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
   await page.getByRole('link', { name: say('pl', 'join', 'test.Calculator') }).click();
   await page.getByRole('button', { name: say('pl', 'kept', 'draft.continue') }).click();
   await expect(heading(page)).toHaveText(next ?? '');
-  await expect.poll(async () => (await study.state()).participants).toBe(1);
+  const body = { resume_code: code };
+  const { token } = await call(baseURL ?? '', consentContract, consentContract.routes.resumeParticipant, { body });
+  await expect.poll(() => takesPart(baseURL ?? '', study, token)).toBe(true);
 });
 
 test('a participant finds her next step at home, and another tab says how to come back to it', async ({ page }) => {
@@ -164,7 +171,7 @@ test('a member joins with her account, and the decision stands in her ledger', a
     document: `project.${study.id}`,
     action: 'given',
   });
-  await expect.poll(async () => (await study.state()).participants).toBe(1);
+  await expect.poll(() => takesPart(baseURL ?? '', study, token)).toBe(true);
   await page.goto(`/en/join/${study.code}`);
   await page.getByRole('button', { name: join('ways.read') }).click();
   await expect(page.getByText(join('already.title'))).toBeVisible();

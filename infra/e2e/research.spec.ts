@@ -63,16 +63,19 @@ test('an administrator makes a study; who joins by its link and takes the test i
   expect(link).toMatch(/^\/join\/[0-9A-Z]{16}$/);
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await takePart(origin, { id, code: link.replace('/join/', '') }, 1);
+  const count = page.getByText(research('facts.participants'), { exact: true }).locator('xpath=following::dd[1]');
+  await expect(count).toHaveText(research('count.few'));
+  await expect(page.getByText(research('activity.few'))).toBeVisible();
+  await takePart(origin, { id, code: link.replace('/join/', '') }, K);
   // The study hears of her by an event.
   const token = await tokenOf(origin, { email: STAFF.administrator });
   const { getProject } = researchContract.routes;
   const project = () => call(origin, researchContract, getProject, { token, params: { projectId: id } });
-  await expect.poll(async () => (await project()).participants).toBe(1);
+  await expect.poll(async () => (await project()).participants).toBe(K);
+  await expect.poll(async () => (await project()).activities[0]?.participants_with_data).toBe(K);
   await page.reload();
-  const count = page.getByText(research('facts.participants'), { exact: true }).locator('xpath=following::dd[1]');
-  await expect(count).toHaveText('1');
-  await expect(page.getByText(research('activity.few'))).toBeVisible();
+  await expect(count).toHaveText(String(K));
+  await expect(page.getByText(research('activity.data', { n: K }))).toBeVisible();
 });
 
 /** The researcher asks for a file of the study, in a format. */

@@ -58,6 +58,12 @@ export async function joinAsGuest(origin: string, { id, code }: Pick<Study, 'id'
   return call(origin, consentContract, consentContract.routes.joinProject, { body });
 }
 
+/** Whether the research service has heard that she takes part; a study's administrator is told no number below eleven. */
+export async function takesPart(origin: string, { id }: Pick<Study, 'id'>, token: string): Promise<boolean> {
+  const { projects } = await call(origin, researchContract, routes.getOwnData, { token, query: { lang: 'en' } });
+  return projects.some(({ project_id, active }) => project_id === id && active);
+}
+
 /** So many join and take the risk test, with answers that put all of them into one group and, without others, are all alike. */
 export async function takePart(
   origin: string,

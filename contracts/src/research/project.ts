@@ -45,7 +45,7 @@ const summary = project.extend({
   state: projectStateSchema,
   created_at: z.iso.datetime(),
   /** Current participants. */
-  participants: z.int().min(0).max(1_000_000),
+  participants: coarseCount,
 });
 
 export const projectSummarySchema = summary.meta({ id: 'ProjectSummary' });

@@ -48,6 +48,17 @@ describe('the list of studies', () => {
     await expectAccessible();
   });
 
+  it.each([
+    ['open', 'OpenNone, or fewer than 11'],
+    ['closed', 'ClosedNone, or fewer than 11'],
+    ['draft', 'DraftNone yet'],
+  ] as const)('tells no number below eleven of a project that is %s', async (state, said) => {
+    research.projects = [{ ...project, participants: null, state }];
+    await open('/Research');
+    await screen.findByRole('link', { name: 'Sleep and hormones' });
+    expect(screen.getAllByRole('row')[1]?.textContent).toBe(`Sleep and hormones${said}31 December 2026`);
+  });
+
   it('can be limited to a state', async () => {
     research.projects = [{ ...project, state: 'open' }];
     await open('/Research');
@@ -207,10 +218,10 @@ describe('a study', () => {
   });
 
   it('is deleted after a note on what will be lost', async () => {
-    research.projects = [{ ...project, participants: 3 }];
+    research.projects = [{ ...project, participants: 13 }];
     await open(PATH);
     await press('Delete the project');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('the data of 3 participants');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('the data of 13 participants');
     await answer('Cancel');
     expect(research.projects).toHaveLength(1);
     await press('Delete the project');

@@ -56,6 +56,14 @@ describe('the facts of a project', () => {
     });
   });
 
+  it.each([
+    ['open', 'None, or fewer than 11'],
+    ['draft', 'None yet'],
+  ] as const)('tell no number of participants below eleven where the project is %s', async (state, said) => {
+    await open({ state, participants: null });
+    expect(rows()).toMatchObject({ [en['facts.participants']]: said });
+  });
+
   it('say for a draft that the form is published later', async () => {
     await open();
     expect(rows()[en['facts.form']]).toBe(en['facts.noForm']);
@@ -119,10 +127,12 @@ describe('deleting a project', () => {
   const DELETE = `DELETE /projects/${PROJECT}`;
 
   it.each([
-    [1, /the data of 1 participant\. Her consent/],
-    [12, /the data of 12 participants\. Their consents/],
-  ])('names the number of participants: %d', async (participants, text) => {
-    await open({ participants });
+    ['open', 12, /the data of 12 participants\. Their consents/],
+    ['open', null, /the data of all its participants\. Their consents/],
+    ['closed', null, /the data of all its participants\. Their consents/],
+    ['draft', null, /the project’s texts, activities and link\.Delete the project/],
+  ] as const)('of one that is %s and has %d participants says what is lost', async (state, participants, text) => {
+    await open({ state, participants });
     await press(en['step.delete']);
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(text);
   });

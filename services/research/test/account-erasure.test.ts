@@ -74,10 +74,10 @@ describe('a deleted account', () => {
     expect(await harness.rows('SELECT 1 FROM activity WHERE project_id = $1', [project.id])).toHaveLength(1);
     await refused(other.administrator, `/projects/${project.id}`);
     // Participants can still join, and another administrator takes over.
-    await join(project, 1);
+    await join(project, 11);
     await harness.service.clients.appoint(other.id, { subject: 'next', name: 'Next', role: 'client-administrator' });
     const next = await harness.person('next', 'client-administrator');
-    expect((await next.get(`/projects/${project.id}`).expect(200)).body.participants).toBe(1);
+    expect((await next.get(`/projects/${project.id}`).expect(200)).body.participants).toBe(11);
   });
 });
 

@@ -14,6 +14,9 @@ afterAll(() => clinic.harness.close());
 
 const ask = (id: string, format = 'json', survey = 'Calculator') =>
   clinic.researcher.post(`/projects/${id}/exports`).send({ survey, format });
+/** A project as the administrator's list has it. */
+const listed = async (id: string) =>
+  (await clinic.administrator.get('/projects').expect(200)).body.projects.find((one: Project) => one.id === id);
 const download = async (id: string, format = 'json'): Promise<Export> => (await ask(id, format).expect(201)).body;
 const sorted = (file: Export) =>
   rowsOf(file)
@@ -36,12 +39,15 @@ describe('an export', () => {
     const { body } = await ask(project.id).expect(409);
     expect(body).toMatchObject({ code: 'no_safe_group', detail: expect.stringContaining('at least 11 participants') });
     expect((await clinic.administrator.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({
-      participants: 10,
+      participants: null,
       activities: [{ participants_with_data: null }],
       exports: 0,
     });
 
+    expect(await listed(project.id)).toMatchObject({ participants: null });
+
     await join(project, 1);
+    expect(await listed(project.id)).toMatchObject({ participants: 11 });
     const file = await download(project.id);
     const shown = rowsOf(file).map((row) => GIVEN_COLUMNS.map((column) => row[column]).join(' '));
     const given = [...Array(10).keys(), 0].map((n) => GIVEN_COLUMNS.map((column) => answersOf(n)[column]).join(' '));
@@ -67,6 +73,7 @@ describe('an export', () => {
       },
     });
     expect((await clinic.administrator.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({
+      participants: 11,
       activities: [{ participants_with_data: 11 }],
       exports: 1,
     });

@@ -32,7 +32,7 @@ describe('a project', () => {
     expect(project).toMatchObject({
       ...PROJECT,
       state: 'draft',
-      participants: 0,
+      participants: null,
       activities: [],
       consent_version: null,
       invited: 0,

@@ -8,6 +8,7 @@ import { Failed } from '../../failed.tsx';
 import { useProjects } from '../api/projects.ts';
 import { Paged } from '../paged.tsx';
 import { StateTag } from '../state-tag.tsx';
+import { useCountText } from '../use-count-text.ts';
 import { ProjectLink } from './project-link.tsx';
 import { StateFilter } from './state-filter.tsx';
 
@@ -33,6 +34,7 @@ export function ProjectList() {
 }
 
 function Content({ list, none }: { list: ReturnType<typeof useProjects>; none: string }) {
+  const countText = useCountText();
   const { t, language } = useOwnTexts();
   const common = useTexts();
   if (!list.data) {
@@ -58,7 +60,7 @@ function Content({ list, none }: { list: ReturnType<typeof useProjects>; none: s
                 cell: ({ id, texts }) => <ProjectLink path={`/Research/projects/${id}`} texts={texts} />,
               },
               { id: 'state', title: t('list.state'), cell: ({ state }) => <StateTag state={state} /> },
-              { id: 'women', title: t('list.women'), numeric: true, cell: ({ participants }) => participants },
+              { id: 'women', title: t('list.women'), numeric: true, cell: (project) => countText(project) },
               { id: 'to', title: t('list.ends'), cell: ({ to }) => longDate(to, language, 'UTC') },
             ]}
           />

@@ -19,6 +19,11 @@ export function NextSteps({ project }: { project: Project }) {
   const action = ACTIONS.find((one) => one === asked);
   const name = inNearestLanguage(project.texts, language)?.text.name ?? '';
   const next: ProjectAction[] = project.state === 'closed' ? [] : [project.state === 'draft' ? 'open' : 'close'];
+  // What deleting takes away; nobody can have joined a draft, and a small number of participants is not told.
+  const lost =
+    project.participants === null
+      ? t(project.state === 'draft' ? 'step.delete.ask.draft' : 'step.delete.ask.few')
+      : t('step.delete.ask', { n: project.participants });
   const run = {
     open: () => state.mutateAsync('open'),
     close: () => state.mutateAsync('closed'),
@@ -54,7 +59,7 @@ export function NextSteps({ project }: { project: Project }) {
           onDone={() => done(action)}
           onCancel={() => setAsked('')}
         >
-          <p>{t(`step.${action}.ask`, { n: project.participants })}</p>
+          <p>{action === 'delete' ? lost : t(`step.${action}.ask`)}</p>
         </ActDialog>
       )}
     </section>

@@ -7,6 +7,7 @@ import { useProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { StateTag } from '../state-tag.tsx';
+import { useCountText } from '../use-count-text.ts';
 import { usePeriodText } from '../use-period-text.ts';
 import { Activities } from './activities.tsx';
 import { JoinLink } from './join-link.tsx';
@@ -51,10 +52,11 @@ export function ProjectPage() {
 function Facts({ project }: { project: Project }) {
   const { t } = useOwnTexts();
   const period = usePeriodText();
+  const countText = useCountText();
   return (
     <SummaryList>
       <SummaryRow term={t('form.period')}>{period(project)}</SummaryRow>
-      <SummaryRow term={t('facts.participants')}>{project.participants}</SummaryRow>
+      <SummaryRow term={t('facts.participants')}>{countText(project)}</SummaryRow>
       <SummaryRow term={t('facts.invited')}>{project.invited}</SummaryRow>
       <SummaryRow term={t('facts.exports')}>{project.exports}</SummaryRow>
       <SummaryRow term={t('facts.form')}>

@@ -21,7 +21,7 @@ export const project: Project = {
   contact: 'study@vesela.example',
   state: 'draft',
   created_at: '2026-01-01T00:00:00.000Z',
-  participants: 0,
+  participants: null,
   join: {
     code: '7K2MQ9XC04TB5N8R',
     url: 'https://vesela.example/join/7K2MQ9XC04TB5N8R',

@@ -40,16 +40,17 @@ export const inputOf = ({ texts, contact, from, to }: ProjectRow): ProjectInput 
   to: dayOf(to),
 });
 
+/** Hides counts below `K`: an administrator may know who was invited. */
+const hideSmallCount = (count: number) => (count < K ? null : count);
+
+/** `participants` as counted; the response hides a small number. */
 export const summaryOf = (row: ProjectRow, participants: number): ProjectSummary => ({
   id: row.id,
   ...inputOf(row),
   state: row.state as ProjectState,
   created_at: row.createdAt.toISOString(),
-  participants,
+  participants: hideSmallCount(participants),
 });
-
-/** Hides counts below `K`: an administrator may know who was invited. */
-const hideSmallCount = (count: number) => (count < K ? null : count);
 
 export const activityOf = (row: ActivityRow, withData: number): Activity => ({
   id: row.id,
