@@ -152,6 +152,7 @@ describe('editing a project', () => {
     [404, 'not_found', en['gone.title']],
     [403, 'forbidden', en['noRole.title']],
   ] as const)('of a project that answers %d shows why', async (status, code, title) => {
+    research.roles = ['user'];
     research.overrides.set(`GET /projects/${PROJECT}`, () => problemResponse(status, code));
     await open(`${PATH}/edit`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

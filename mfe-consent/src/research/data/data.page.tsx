@@ -21,7 +21,8 @@ export function DataPage() {
   const name = project && inNearestLanguage(project.texts, language)?.text.name;
   useTitle(name === undefined ? t('data.title') : t('data.of', { name }));
   if (!project) {
-    if (exports.isError) return <LoadFailed error={exports.error} onRetry={() => void exports.refetch()} />;
+    if (exports.isError)
+      return <LoadFailed needs="researcher" error={exports.error} onRetry={() => void exports.refetch()} />;
     return <Spinner full label={common('legal.loading')} />;
   }
   return (

@@ -23,7 +23,8 @@ function WithProject({ children }: { children: (project: Project) => ReactNode }
   const { projectId = '' } = useParams();
   const project = useProject(projectId);
   if (project.data) return children(project.data);
-  if (project.isError) return <LoadFailed error={project.error} onRetry={() => void project.refetch()} />;
+  if (project.isError)
+    return <LoadFailed needs="client-administrator" error={project.error} onRetry={() => void project.refetch()} />;
   return <Spinner full label={common('legal.loading')} />;
 }
 

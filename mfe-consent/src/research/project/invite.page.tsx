@@ -19,7 +19,7 @@ export function InvitePage() {
   const { data: project, error, refetch } = useProject(projectId);
   useTitle(t('invite.title'));
   if (!project) {
-    if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    if (error) return <LoadFailed needs="client-administrator" error={error} onRetry={() => void refetch()} />;
     return <Spinner full label={common('legal.loading')} />;
   }
   return (

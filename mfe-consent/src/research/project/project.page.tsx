@@ -23,7 +23,7 @@ export function ProjectPage() {
   const shown = project && inNearestLanguage(project.texts, language);
   useTitle(shown?.text.name ?? t('home.title'));
   if (!project) {
-    if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    if (error) return <LoadFailed needs="client-administrator" error={error} onRetry={() => void refetch()} />;
     return <Spinner full label={common('legal.loading')} />;
   }
   return (

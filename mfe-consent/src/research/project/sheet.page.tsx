@@ -16,7 +16,7 @@ export function SheetPage() {
   const { data: project, error, refetch } = useProject(projectId);
   useTitle(t('sheet.open'));
   if (!project) {
-    if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    if (error) return <LoadFailed needs="client-administrator" error={error} onRetry={() => void refetch()} />;
     return <Spinner full label={common('legal.loading')} />;
   }
   const shown = inNearestLanguage(project.texts, language);
