@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SignedDeletionCertificate, SignedReceipt } from '@vesela/contracts/consent';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
 import { GIVEN } from './answers.ts';
@@ -66,7 +66,16 @@ test('each decision has its receipt; revoked after a question, then undone, the 
 
   const question = await askToRevoke(page, RESEARCH);
   await expect(question).toContainText(consent('revoke.research'));
-  await question.getByRole('button', { name: consent('cancel') }).click();
+  const [act, wayOut] = ['revoke.action', 'cancel'].map((key) =>
+    question.getByRole('button', { name: consent(key), exact: true }),
+  ) as [Locator, Locator];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [one, other] = await Promise.all([act.boundingBox(), wayOut.boundingBox()]);
+    expect(one?.width).toBeCloseTo(other?.width ?? 0, 0);
+    expect(one?.height).toBeCloseTo(other?.height ?? 0, 0);
+  }
+  await wayOut.click();
   await expect(question).toHaveCount(0);
   const card = consentCard(page, 'en', RESEARCH);
   await expect(card).toContainText(consent('status.agreed'));

@@ -33,7 +33,7 @@ export function ConfirmRevoke({ document, name, onCancel, onRevoked }: ConfirmRe
   const health = document === 'health-data';
   return (
     <LazyAlertDialog
-      danger
+      equal
       title={t('revoke.title')}
       busy={decide.isPending}
       closeLabel={t('close')}

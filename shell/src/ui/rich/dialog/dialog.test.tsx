@@ -74,6 +74,15 @@ describe('a question', () => {
   });
 });
 
+describe('a question of equal answers', () => {
+  it.each(['equal', 'unequal'])('has two buttons of one look: %s', (kind) => {
+    const answers = { confirmLabel: 'Withdraw', cancelLabel: 'Cancel', onConfirm: jest.fn(), onCancel: jest.fn() };
+    render(<AlertDialog open title="Withdraw?" danger={kind !== 'equal'} equal={kind === 'equal'} {...answers} />);
+    const [act, wayOut] = ['Withdraw', 'Cancel'].map((name) => screen.getByRole('button', { name }).className);
+    expect(act === wayOut).toBe(kind === 'equal');
+  });
+});
+
 describe('dialog', () => {
   it('is closed by a button above its text', async () => {
     const close = jest.fn();

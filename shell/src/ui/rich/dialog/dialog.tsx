@@ -18,12 +18,23 @@ export interface DialogProps {
   closeLabel?: string | undefined;
   /** Buttons below the text, the primary one first. */
   actions?: ReactNode;
+  /** The buttons share the width equally. */
+  equal?: boolean | undefined;
   /** Requires an answer: read out at once and not closed by a click outside. */
   alert?: boolean | undefined;
 }
 
 /** A modal dialog. It traps the focus and restores it when closed. */
-export function Dialog({ open, onClose, title, children, closeLabel, actions, alert = false }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  closeLabel,
+  actions,
+  equal = false,
+  alert = false,
+}: DialogProps) {
   return (
     <ModalOverlay
       className="v-dialog__overlay"
@@ -44,20 +55,20 @@ export function Dialog({ open, onClose, title, children, closeLabel, actions, al
             )}
           </div>
           <div className="v-dialog__body">{children}</div>
-          {actions && <div className="v-row v-gap-2">{actions}</div>}
+          {actions && <div className={equal ? 'v-dialog__equal' : 'v-row v-gap-2'}>{actions}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-export interface AlertDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children' | 'closeLabel'> {
+export interface AlertDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children' | 'closeLabel' | 'equal'> {
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
   onConfirm: () => void;
   /** Also called on Escape. */
   onCancel: () => void;
-  /** The action cannot be undone. */
+  /** The action cannot be undone; not said of one whose answers weigh the same (`equal`). */
   danger?: boolean | undefined;
   /** The action is running. */
   busy?: boolean | undefined;
@@ -74,6 +85,7 @@ export function AlertDialog(props: AlertDialogProps) {
     cancelLabel,
     onConfirm,
     onCancel,
+    equal = false,
     danger = false,
     busy = false,
   } = props;
@@ -84,9 +96,10 @@ export function AlertDialog(props: AlertDialogProps) {
       title={title}
       closeLabel={closeLabel}
       alert
+      equal={equal}
       actions={
         <>
-          <Button look={danger ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>
+          <Button look={equal ? 'quiet' : danger ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
           <Button look="quiet" onClick={onCancel}>
