@@ -6,9 +6,12 @@ import { agreeAsGuest, beginAsGuest, openGuestForm, resumeAsGuest } from './gues
 import { beSignedIn, newPerson, tokenOf } from './people.ts';
 import { answerAndGoOn, beginTest, heading, saved, startTest } from './risk-test.ts';
 import { newStudy, type Study, takesPart } from './studies.ts';
-import { at, say } from './texts.ts';
+import { at, LANGUAGES, say } from './texts.ts';
 
 const join = (key: string) => say('en', 'join', key);
+
+/** Height at 360 px of the form that a participant decides on, in px: header and footer included. */
+const MOST_HEIGHT = 1560;
 
 let study: Study;
 
@@ -156,6 +159,24 @@ test('a phone is not told of a key that it lacks', async ({ browser, page }) => 
   await expect(other.getByText(join('exit.hint'))).toBeHidden();
   await phone.close();
 });
+
+for (const language of LANGUAGES)
+  test(`the form of a participant in ${language} is short, with its buttons, its project and a contact above the whole text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(at(language, `/join/${study.code}`));
+    await openGuestForm(page, language);
+    const whole = page.getByText(say(language, 'join', 'form.whole'));
+    await expect(whole).toBeVisible();
+    await expect(page.getByText(study.name)).toBeVisible();
+    await expect(page.getByText('study@client.example').first()).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeLessThanOrEqual(MOST_HEIGHT);
+    await whole.click();
+    await expect(page.getByText('Statistics of risk factors.').last()).toBeVisible();
+  });
 
 test('a member joins with her account, and the decision stands in her ledger', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL ?? '');

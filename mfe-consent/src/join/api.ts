@@ -5,7 +5,7 @@ import { useApi } from '@vesela/framework';
 import { useRef } from 'react';
 import { bodyOf, worthRetrying } from '../api/api-error.ts';
 import { FRESH, useOwner } from '../api/owner.ts';
-import type { PublishedDocument } from '../api/types.ts';
+import type { Layer, PublishedDocument } from '../api/types.ts';
 
 export type JoinPage = ResearchComponents['schemas']['JoinPage'];
 export type Joined = ConsentComponents['schemas']['Joined'];
@@ -35,9 +35,15 @@ export function useMyProject() {
   });
 }
 
+/** A text that she agrees to, and what of it is on the screen. */
+interface Agreed {
+  text: PublishedDocument;
+  layer: Layer | undefined;
+}
+
 /** Consent to exactly the text that the user has read. */
-function agreementTo({ document, version_id, lang, text_hash }: PublishedDocument) {
-  return { document, version_id, lang, text_hash };
+function agreementTo({ text: { document, version_id, lang, text_hash }, layer }: Agreed) {
+  return { document, version_id, lang, text_hash, ...(layer ? { layer } : {}) };
 }
 
 /** Creates a participant who agrees to the texts. A repeated request has the same id, so that it creates only one. */
@@ -45,7 +51,7 @@ export function useJoin(joinCode: string) {
   const api = useApi<ConsentPaths>();
   const sent = useRef({ content: '', id: '' });
   return useMutation({
-    mutationFn: async (texts: readonly PublishedDocument[]): Promise<Joined> => {
+    mutationFn: async (texts: readonly Agreed[]): Promise<Joined> => {
       const consents = texts.map(agreementTo);
       const content = JSON.stringify(consents);
       if (sent.current.content !== content) sent.current = { content, id: crypto.randomUUID() };

@@ -19,7 +19,7 @@ export function JoinPages({ home = false }: { home?: boolean }) {
     <OwnTexts namespace="mfe-consent-join" loaders={joinTexts} fallback={waiting}>
       {/* The header has the same button. */}
       {!home && <QuickExit />}
-      <Page narrow>
+      <Page narrow decides={!home}>
         <Suspense fallback={waiting}>
           <Routes>
             {home && <Route index element={<ParticipantHome />} />}

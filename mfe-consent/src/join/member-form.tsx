@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, PageHeading, Spinner } from '@vesela/ui';
+import { Button, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import { useDocument } from '../api/documents.ts';
 import { useUserConsents } from '../api/user-consents.ts';
@@ -9,6 +9,7 @@ import { Failed } from '../failed.tsx';
 import { agrees, lastDecisionOn, questionOn } from '../model/questions.ts';
 import { AlreadyIn } from './already-in.tsx';
 import type { JoinPage } from './api.ts';
+import { FormHeading } from './form-heading.tsx';
 import { useFirstTest } from './use-first-test.ts';
 
 interface MemberFormProps {
@@ -50,14 +51,14 @@ export function MemberForm({ invitation, onBack, onDeny }: MemberFormProps) {
     );
   }
   return (
-    <>
+    <div className="one-screen join-form">
       <p className="v-no-print">
         <Button look="plain" onClick={onBack}>
           {t('form.back')}
         </Button>
       </p>
-      <PageHeading focus>{t('form.title')}</PageHeading>
+      <FormHeading invitation={invitation} />
       {content()}
-    </>
+    </div>
   );
 }

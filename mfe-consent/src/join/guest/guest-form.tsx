@@ -1,9 +1,10 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, PageHeading, Spinner } from '@vesela/ui';
+import { Button, Spinner } from '@vesela/ui';
 import { useDocument } from '../../api/documents.ts';
 import { Failed } from '../../failed.tsx';
 import type { Joined, JoinPage } from '../api.ts';
+import { FormHeading } from '../form-heading.tsx';
 import { Agreement } from './agreement.tsx';
 
 export interface GuestFormProps {
@@ -32,15 +33,13 @@ export function GuestForm({ code, invitation, onBack, onDeny }: GuestFormProps) 
   };
   const [form, health, terms] = documents.map(({ data }) => data);
   return (
-    <>
+    <div className="one-screen join-form">
       <p className="v-no-print">
         <Button look="plain" onClick={onBack}>
           {t('form.back')}
         </Button>
       </p>
-      <PageHeading focus lead={t('form.lead')}>
-        {t('form.title')}
-      </PageHeading>
+      <FormHeading invitation={invitation} lead={t('form.lead')} />
       {form && health && terms ? (
         <Agreement code={code} texts={{ form, health, terms }} onJoined={begin} onDeny={onDeny} />
       ) : documents.some(({ isError }) => isError) ? (
@@ -48,6 +47,6 @@ export function GuestForm({ code, invitation, onBack, onDeny }: GuestFormProps) 
       ) : (
         <Spinner full label={common('legal.loading')} />
       )}
-    </>
+    </div>
   );
 }

@@ -26,13 +26,24 @@ describe('the consent form', () => {
       const form = documentTextSchema.parse(forms[language]);
       const json = JSON.stringify(form);
       // The client's own text is unchanged, braces included.
-      expect(json.match(/\{\w+\}/g)?.filter((match) => match !== '{k}')).toEqual(['{client}']);
+      expect(json.match(/\{\w+\}/g)?.filter((match) => match !== '{k}')).toEqual(['{client}', '{client}']);
       expect(json).toContain('Clinic {k}');
       expect(json).toContain('+371 20000000');
       expect(form.sections.map(({ id }) => id)).toEqual(['about', 'purpose', 'data', 'who', 'leaving', 'contact']);
       expect(form.sections[1]?.parts).toEqual(['First.', 'Second {client}.']);
       expect(form.sections[2]?.parts[1]).toHaveLength(SURVEYS.length);
     }
+  });
+
+  it('has a summary that fits its limits, whatever the client is called, with the purpose where that is short', () => {
+    const longest = consentForm({ ...source, client_name: 'x'.repeat(120) });
+    const long = consentForm({ ...source, texts: { en: { ...text, purpose: 'Sleep. '.repeat(60) } } });
+    for (const language of LANGUAGES) {
+      const summary = documentTextSchema.parse(longest[language]).summary;
+      expect(summary?.points.why).toBe('First. Second {client}.');
+      expect(summary?.points.who).toContain('x'.repeat(120));
+    }
+    expect(documentTextSchema.parse(long.en).summary?.points.why).toBe(en['summary.why']);
   });
 
   it('has only the languages of the project', () => {

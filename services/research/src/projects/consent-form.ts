@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@vesela/contracts';
 import type { DocumentText } from '@vesela/contracts/consent';
 import { ERASURE_DAYS } from '@vesela/contracts/constants';
 import type { Activity, ProjectInput } from '@vesela/contracts/research';
-import { longDate } from '@vesela/contracts/typography';
+import { listText, longDate } from '@vesela/contracts/typography';
 import en from '../../texts/en.json' with { type: 'json' };
 import lv from '../../texts/lv.json' with { type: 'json' };
 import pl from '../../texts/pl.json' with { type: 'json' };
@@ -47,9 +47,23 @@ function formIn(language: Language, text: ProjectText, source: FormSource): Docu
     say('data.tests', { from: day(from), to: day(to) }),
     surveys.map((survey) => say(`test.${survey}`)),
   ]);
+  const tests = [...new Set(source.activities.flatMap(({ surveys }) => surveys))].map((survey) =>
+    say(`test.${survey}`),
+  );
   return {
     title: text.name,
     intro: say('intro'),
+    summary: {
+      question: say('summary.question'),
+      points: {
+        what: say('summary.what', { tests: listText(tests, language, 'unit') }),
+        why: shortPurpose(text.purpose) ?? say('summary.why'),
+        who: say('summary.who', { k: String(K) }),
+        how_long: say('summary.how_long'),
+        how_to_stop: say('summary.how_to_stop', { days: String(ERASURE_DAYS) }),
+      },
+      refusal: say('summary.refusal'),
+    },
     sections: [
       section('about', 'about.title', paragraphs(text.description)),
       section('purpose', 'purpose.title', paragraphs(text.purpose)),
@@ -66,6 +80,15 @@ type Values = Readonly<Record<string, string>>;
 /** Replaces placeholders of the template only; a value that looks like a placeholder stays as it is. */
 function fill(template: string, values: Values): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Longest point of a summary. */
+const MAX_POINT = 240;
+
+/** The client's own words where they are short enough for a point; nobody else shortens what a client is bound by. */
+function shortPurpose(purpose: string): string | undefined {
+  const words = purpose.trim().replace(/\s+/g, ' ');
+  return words !== '' && words.length <= MAX_POINT ? words : undefined;
 }
 
 /** Maximum number of paragraphs in a section. */
