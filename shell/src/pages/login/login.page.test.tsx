@@ -52,6 +52,13 @@ it.each(LANGUAGES)('is in %s, and so is the sign-in page that it leads to', asyn
   ]);
 });
 
+it('offers an account to whoever has none right after the sign-in, and as a button', async () => {
+  renderIn(await createFakeShell({ pathname: '/en/login' }), <LoginPage />);
+  const [first, second] = screen.getAllByRole('button');
+  expect([first?.textContent, second?.textContent]).toEqual(['Sign in with email and password', 'Create an account']);
+  expect(second?.className).toContain('v-button--quiet');
+});
+
 it('leads whoever has a code of a study on without an account', async () => {
   const modules = [published('mfe-consent', [route('/join/*')])];
   const shell = await createFakeShell({ modules });

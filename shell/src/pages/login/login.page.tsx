@@ -48,6 +48,9 @@ export function LoginPage() {
             <Button wide busy={leaving} onClick={go({})}>
               {label(t('login.password'))}
             </Button>
+            <Button wide look="quiet" busy={leaving} onClick={go({ register: true })}>
+              {t('login.register')}
+            </Button>
             {config.identityProviders.length > 0 && <p className="login__or">{t('login.or')}</p>}
             {config.identityProviders.map((provider) => (
               <Button key={provider} wide look="quiet" busy={leaving} onClick={go({ provider })}>
@@ -56,12 +59,6 @@ export function LoginPage() {
             ))}
           </Stack>
         </Card>
-        <p className="login__new">
-          {t('login.new')}{' '}
-          <Button look="plain" busy={leaving} onClick={go({ register: true })}>
-            {t('login.register')}
-          </Button>
-        </p>
         {!elsewhere && <VisitorLine />}
       </Stack>
     </Page>
