@@ -142,6 +142,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const undoSeconds = config.ERASURE_DELAY_SECONDS;
   const confirmations = createOwnConfirmations({ holds, logger });
   const ownRevocations = createOwnRevocations({ own, holds, logger });
+  const finishing = { emit, confirmations, ownRevocations };
   const revocations = createRevocations(
     { database, published, append, people, emit, own, ownRevocations, sign, undoSeconds },
     now,
@@ -154,7 +155,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     transaction: (work) => database.$transaction(work),
     seal: createEventSeal({ sign, holds, keys: receiptKeys.publicJwks }, now),
     consumes: [
-      ...consentConsumers({ emit, sign, confirmations, ownRevocations }, now),
+      ...consentConsumers({ ...finishing, sign }, now),
       accountErasure({ revocations, append, people, emit, own }, now),
     ],
   });
@@ -172,13 +173,13 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const participants = createParticipants({ database, projects, requests, tokens, codes, logger }, now);
   const certificates = createCertificates({ signer, names, published, confirmations, ownRevocations, database });
 
-  const timedWork = createTimedWork({ database, revocations, withdrawing, own, logger }, now);
+  const timedWork = createTimedWork({ database, revocations, withdrawing, own, finishing, logger }, now);
   const clock = repeat({
     name: 'timed work',
     everyMs: timedWorkEveryMs ?? TIMED_WORK_EVERY_MS,
     work: async () => {
-      const { begun, ended } = await timedWork.run();
-      return begun + ended > 0;
+      const { begun, finished, ended } = await timedWork.run();
+      return begun + finished + ended > 0;
     },
     logger,
   });

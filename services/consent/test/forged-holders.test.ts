@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
@@ -137,6 +138,18 @@ it('a deletion that somebody says has begun is begun before she agrees anew', as
   ]);
 });
 
+it('a deletion that somebody says has begun is begun before her account is erased', async () => {
+  const { user, id } = await waiting('leaves');
+  await harness.rows(`UPDATE revocation SET state = 'erasing', erasing_at = $2 WHERE id = $1`, [id, clock]);
+  await harness.publish('profile', 'account_deletion_due', user.subject, {
+    subject: user.subject,
+    deletion_id: randomUUID(),
+  });
+  await until(async () => (await sent(user, 'erasure_due')).length === 1);
+  for (const holder of STUDY_HOLDERS) await confirm(id, holder);
+  await until(async () => (await stateOf(id)) === 'erased');
+});
+
 it('a deletion that somebody says has begun is begun', async () => {
   const { user, id } = await waiting('never sent');
   await harness.rows(`UPDATE revocation SET state = 'erasing', erasing_at = $2 WHERE id = $1`, [id, clock]);
@@ -168,6 +181,46 @@ it('a deletion that an operator puts back to waiting asks its holders anew, as t
   await harness.confirmAll(mine.id);
   await until(async () => (await stateOf(mine.id)) === 'erased');
   expect(await certified(mine)).toEqual([...STUDY_HOLDERS]);
+});
+
+it('what holders confirmed before they were asked again does not count', async () => {
+  const mine = await finished('asked twice');
+  const kept = await harness.rows('SELECT * FROM erasure WHERE revocation_id = $1', [mine.id]);
+  later(DAY_MS);
+  await harness.rows(`UPDATE revocation SET state = 'waiting', undo_until = revoked_at WHERE id = $1`, [mine.id]);
+  await harness.service.timedWork.run();
+  for (const { holder, confirmed_at, erased, signed_by, signature } of kept)
+    await harness.rows(
+      `UPDATE erasure SET confirmed_at = $3, erased = $4, signed_by = $5, signature = $6
+       WHERE revocation_id = $1 AND holder = $2`,
+      [mine.id, holder, confirmed_at, erased, signed_by, signature],
+    );
+  await harness.service.timedWork.run();
+  expect(await stateOf(mine.id)).toBe('erasing');
+  await declareFinished(mine.id, (kept[0]?.confirmed_at ?? clock) as Date);
+  await certificate(mine).expect(409);
+});
+
+it('a deletion that has begun cannot be undone, whatever its row says of state and days', async () => {
+  const mine = await finished('undone late');
+  await harness.rows(`UPDATE revocation SET state = 'waiting', undo_until = $2 WHERE id = $1`, [
+    mine.id,
+    new Date(clock.getTime() + DAY_MS),
+  ]);
+  await mine.user.call('undoRevocation', { params: { revocationId: mine.id }, body: {} }).expect(409);
+});
+
+it('the database takes no time that cannot be written out', async () => {
+  const mine = await erasing('endless');
+  for (const time of ['infinity', '-infinity', '20000-01-01']) {
+    const refusal = /violates check constraint/;
+    await expect(change(`UPDATE revocation SET erasing_at = '${time}' WHERE id = $1`)(mine.id)).rejects.toThrow(
+      refusal,
+    );
+    await expect(
+      change(`UPDATE erasure SET confirmed_at = '${time}' WHERE revocation_id = $1`)(mine.id),
+    ).rejects.toThrow(refusal);
+  }
 });
 
 describe('a row that says something else than its entries', () => {
@@ -245,6 +298,16 @@ describe('the upgrade', () => {
     await certificate(mine).expect(409);
   });
 
+  it('leaves one that was finished at another time than its last confirmation its certificate and its end', async () => {
+    const mine = await finished('finished otherwise before');
+    const before = new Date(clock.getTime() - MINUTE_MS);
+    await declareFinished(mine.id, before);
+    await upgrade(mine.id);
+    expect((await certificate(mine).expect(200)).body.certificate.erased_at).toBe(before.toISOString());
+    await declareFinished(mine.id, clock);
+    await certificate(mine).expect(409);
+  });
+
   it('takes no confirmation for one under way that the holder did not send, and keeps those that were there', async () => {
     const mine = await erasing('under way before');
     const there = OTHERS[0] ?? '';
@@ -303,7 +366,7 @@ describe('the upgrade', () => {
     await harness.rows('UPDATE erasure SET (signed_by, signature) = (NULL, NULL) WHERE revocation_id = $1', [mine.id]);
     await certificate(mine).expect(409);
     await harness.rows(
-      `INSERT INTO erasure_found SELECT revocation_id, holder, erasing_at, confirmed_at, erased
+      `INSERT INTO erasure_found SELECT revocation_id, holder, erasing_at, confirmed_at, erased, erased_at
        FROM erasure JOIN revocation ON revocation.id = revocation_id WHERE revocation_id = $1`,
       [mine.id],
     );

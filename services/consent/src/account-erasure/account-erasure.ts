@@ -8,7 +8,7 @@ import type { People } from '../ledger/person.ts';
 import type { Revocations } from '../revocations/revocations.ts';
 
 interface Deps {
-  revocations: Pick<Revocations, 'erase'>;
+  revocations: Pick<Revocations, 'eraseAll'>;
   append: Append;
   people: Pick<People, 'lock'>;
   emit: Emit;
@@ -16,9 +16,9 @@ interface Deps {
 }
 
 /**
- * Handles a deleted account: ends its agreements, starts the deletions still waiting under revocations, deletes the
- * passkeys for signing, and detaches the ledger from the subject. The entries stay as proof of what the portal was allowed to do, under a number that
- * identifies nobody.
+ * Handles a deleted account: ends its agreements, starts the deletions still waiting under revocations, deletes the passkeys
+ * for signing, and detaches the ledger from the subject. The entries stay as proof of what the portal was allowed to do, under a
+ * number that identifies nobody.
  */
 export function accountErasure(
   { revocations, append, people, emit, own }: Deps,
@@ -40,11 +40,7 @@ export function accountErasure(
         // No separate event for these revocations: every holder deletes all data of the account anyway.
         await append(tx, person, { document, versionId, lang, textHash, action: 'revoked', by: 'portal', at });
       }
-      const waiting = await tx.revocation.findMany({
-        where: { personId: person.id, state: 'waiting' },
-        select: { id: true },
-      });
-      for (const { id } of waiting) await revocations.erase(tx, person, id);
+      await revocations.eraseAll(tx, person);
       await tx.person.update({ where: { id: person.id }, data: { subject: null, signedBy: null, signature: null } });
       return keys + 1;
     },

@@ -1,18 +1,13 @@
-import { erasureFinished, projectClosed, STUDY_HOLDERS, studyDataErased } from '@vesela/contracts/events';
+import { projectClosed, STUDY_HOLDERS, studyDataErased } from '@vesela/contracts/events';
 import { type Consumer, on } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
-import type { Emit } from '../emit.ts';
 import type { Sign } from '../keys/statements.ts';
 import { lockPersonById } from '../ledger/person.ts';
-import type { OwnConfirmations } from './own-confirmations.ts';
-import type { OwnRevocations } from './own-revocations.ts';
-import { latestOf, signConfirmation } from './progress.ts';
+import { type Finishing, finishDeletion } from './finish-deletion.ts';
+import { signConfirmation } from './progress.ts';
 
-interface Deps {
-  emit: Emit;
+interface Deps extends Finishing {
   sign: Sign;
-  confirmations: Pick<OwnConfirmations, 'of'>;
-  ownRevocations: Pick<OwnRevocations, 'follows'>;
 }
 
 /** Handles confirmed deletions and closed or deleted projects. */
@@ -33,36 +28,28 @@ export function consentConsumers(deps: Deps, now: () => Date): Consumer<Transact
 /** Records one holder's confirmation; the last one finishes the deletion. Unrequested confirmations are ignored. */
 async function confirm(
   tx: Transaction,
-  { emit, sign, confirmations, ownRevocations }: Deps,
+  deps: Deps,
   id: string,
   { holder, erased, at }: { holder: string; erased: number; at: Date },
 ): Promise<void> {
+  const { sign, confirmations } = deps;
   const known = await tx.revocation.findUnique({ where: { id }, select: { personId: true } });
   if (!known) return;
-  // Locks the person, so that of two concurrent last confirmations the later one sees the earlier.
-  const person = await lockPersonById(tx, known.personId);
+  await lockPersonById(tx, known.personId);
   const row = await tx.revocation.findUniqueOrThrow({ where: { id }, include: { erasures: true } });
   // Somebody may have declared it finished before its holders had.
   if (row.state !== 'erasing' && row.state !== 'erased') return;
   const { asked, received, completeAt } = await confirmations.of(tx, row);
   const isAsked = asked ? asked.includes(holder) : row.erasures.some((erasure) => erasure.holder === holder);
   if (!isAsked || (completeAt && row.state === 'erased')) return;
-  const others = received.filter((erasure) => erasure.holder !== holder);
-  let own = received.find((erasure) => erasure.holder === holder);
-  if (!own) {
+  if (!received.some((erasure) => erasure.holder === holder)) {
     const confirmation = { confirmedAt: at, erased, ...signConfirmation(sign, id, holder, at, erased) };
     const where = { revocationId_holder: { revocationId: id, holder } };
     // Its row may have been taken away.
     const create = { revocationId: id, holder, ...confirmation };
-    own = await tx.erasure.upsert({ where, create, update: confirmation });
+    await tx.erasure.upsert({ where, create, update: confirmation });
   }
-  const times = [own, ...others].flatMap(({ confirmedAt }) => confirmedAt ?? []);
-  if (!asked || times.length < asked.length) return;
-  const ended = await ownRevocations.follows(tx, row);
-  if (!ended) return;
-  const erasedAt = latestOf(times);
-  await tx.revocation.update({ where: { id }, data: { state: 'erased', erasedAt } });
-  if (!person?.subject) return;
-  const { document } = ended.end;
-  await emit(tx, erasureFinished, { subject: person.subject, document, revocation_id: id, at: erasedAt.toISOString() });
+  if (asked && row.state === 'erased')
+    await tx.revocation.update({ where: { id }, data: { state: 'erasing', erasedAt: null } });
+  await finishDeletion(tx, deps, id);
 }

@@ -20,7 +20,7 @@ export interface Progress {
   asked: readonly string[] | undefined;
   /** Their confirmations that it received, by holder. */
   received: readonly Erasure[];
-  /** When the last of them came; undefined while one is missing. */
+  /** When the last of them came, or the end that was found; undefined while one is missing. */
   completeAt: Date | undefined;
   faults: readonly Fault[];
 }
@@ -39,15 +39,21 @@ export const signConfirmation = (sign: Sign, id: string, holder: string, confirm
   sign(...confirmationFacts(id, holder, confirmedAt, erased));
 
 /** The latest of the times. The last to be recorded need not be: it may have waited, or come through a copy with another clock. */
-export const latestOf = (times: readonly Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
+const latestOf = (times: readonly Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+/** Clocks of copies differ by less. */
+const CLOCKS_MS = 60 * 60_000;
+/** Whether a confirmation is one of an earlier round: the holders were asked again since. */
+const isBefore = (confirmedAt: Date, erasingAt: Date | null) =>
+  erasingAt !== null && confirmedAt.getTime() < erasingAt.getTime() - CLOCKS_MS;
 
 /** `found` are the rows of this deletion from before it was signed whom the service asked, if it had begun by then. */
 export function progressOf(told: Told, found: readonly ErasureFound[], holds: Holds): Progress {
   const asked = askedBy(told, found, holds);
   const isReceived = ({ holder, confirmedAt, erased, ...row }: Erasure) => {
-    if (confirmedAt === null || erased === null) return false;
+    if (confirmedAt === null || erased === null || isBefore(confirmedAt, told.erasingAt)) return false;
     if (row.signature !== null) return holds(row, ...confirmationFacts(told.id, holder, confirmedAt, erased));
     // A deletion that was asked for anew is confirmed anew.
     const before = told.signature === null && found.find((known) => known.holder === holder);
@@ -67,7 +73,8 @@ export function progressOf(told: Told, found: readonly ErasureFound[], holds: Ho
     if (!named.includes(holder)) faults.push({ holder, fault: `lacks the holder ${holder}, which was asked` });
   const theirs = received.filter(({ holder }) => asked.includes(holder));
   const times = theirs.flatMap(({ confirmedAt }) => confirmedAt ?? []);
-  const completeAt = asked.length > 0 && theirs.length === asked.length ? latestOf(times) : undefined;
+  const foundAt = told.signature === null ? found[0]?.erasedAt : null;
+  const completeAt = asked.length > 0 && theirs.length === asked.length ? (foundAt ?? latestOf(times)) : undefined;
   // Once, and as the reason: what is wrong with a holder's row makes this wrong too.
   if (told.state === 'erased' && faults.length === 0) {
     if (!completeAt) faults.push({ fault: 'is said to be finished, but not every holder has confirmed' });

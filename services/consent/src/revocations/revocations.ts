@@ -32,6 +32,8 @@ export interface Revocations {
     document: string,
     by: { signedInRecently: boolean },
   ): Promise<void>;
+  /** Starts all her waiting deletions now, for an account that is being erased. */
+  eraseAll(tx: EventTransaction, person: LockedPerson): Promise<void>;
   /**
    * Starts one deletion if it follows from the entries and is still waiting, or nothing proves that its holders were asked; tells
    * whether it did.
@@ -81,7 +83,7 @@ WITH opened AS (
 INSERT INTO erasure (revocation_id, holder) SELECT id, holder FROM opened, unnest($8::text[]) AS holder`;
 const WAITING = `
 SELECT id::text FROM revocation
-WHERE person_id = $1::uuid AND document = $2::text AND (state = 'waiting' OR ${NOT_ASKED})`;
+WHERE person_id = $1::uuid AND document = COALESCE($2::text, document) AND (state = 'waiting' OR ${NOT_ASKED})`;
 const STILL_WAITING = `
 SELECT id::text, document FROM revocation
 WHERE id = $1::uuid AND person_id = $2::uuid AND (state = 'waiting' OR ${NOT_ASKED}) FOR UPDATE`;
@@ -151,6 +153,10 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
       if (waiting.length > 0 && !signedInRecently) throw problem('sign_in_again');
       for (const { id } of waiting) await erase(tx, person, id);
     },
+    async eraseAll(tx, person) {
+      const waiting = await tx.$queryRawUnsafe<{ id: string }[]>(WAITING, person.id, null);
+      for (const { id } of waiting) await erase(tx, person, id);
+    },
     erase,
     async list(subject, { limit, before, lang }) {
       const rows = await database.revocation.findMany({
@@ -172,7 +178,8 @@ export function createRevocations(deps: Deps, now: () => Date): Revocations {
         const { person, row } = await locked(tx, subject, id);
         if (row.state === 'undone') return;
         const at = now();
-        if (row.state !== 'waiting' || at >= row.undoUntil) throw problem('state_conflict');
+        // One that has begun stays begun, whatever its state and days say now.
+        if (row.state !== 'waiting' || row.erasingAt || at >= row.undoUntil) throw problem('state_conflict');
         const project = await projectState(tx, row.document);
         if (project === 'deleted' || project === 'ended') throw problem('state_conflict');
         const { last: processing } = await standpointOn(tx, person, HEALTH_DATA, at, own);

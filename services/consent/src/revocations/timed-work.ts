@@ -5,13 +5,14 @@ import { agrees, standpointOn } from '../ledger/ledger.ts';
 import type { OwnEntries } from '../ledger/own-entries.ts';
 import { type LockedPerson, tryLockPerson } from '../ledger/person.ts';
 import type { Withdrawing } from '../ledger/withdraw.ts';
+import { type Finishing, finishDeletion } from './finish-deletion.ts';
 import { NOT_ASKED, type Revocations } from './revocations.ts';
 import { ALARM_DAYS, alarmBefore } from './timetable.ts';
 
 /** Time-triggered work. Several copies of the service may run it: each piece is done once. */
 export interface TimedWork {
-  /** Does what is due; returns the number of deletions started, agreements ended and alarms raised. */
-  run(): Promise<{ begun: number; ended: number; alarmed: number }>;
+  /** Does what is due; returns the number of deletions started and finished, agreements ended and alarms raised. */
+  run(): Promise<{ begun: number; finished: number; ended: number; alarmed: number }>;
   /** Overdue deletions. */
   overdue(): Promise<number>;
 }
@@ -21,6 +22,7 @@ interface Deps {
   revocations: Pick<Revocations, 'erase'>;
   withdrawing: Pick<Withdrawing, 'revoke'>;
   own: Pick<OwnEntries, 'has'>;
+  finishing: Finishing;
   logger: Logger;
 }
 
@@ -31,9 +33,22 @@ const DUE = `
 SELECT id::text, person_id::text AS "personId" FROM revocation
 WHERE (state = 'waiting' AND undo_until <= $1::timestamptz) OR ${NOT_ASKED}
 ORDER BY undo_until, id LIMIT ${BATCH} OFFSET $2::int`;
+/**
+ * The last confirmation finishes a deletion, unless the copy that received it lacked the key by which its list is signed. Whom
+ * a deletion asked from before that list is what its rows name.
+ */
+const CONFIRMED = `
+SELECT id::text FROM revocation
+WHERE state = 'erasing' AND cardinality(holders) <= (
+    SELECT count(*) FROM erasure WHERE revocation_id = revocation.id AND confirmed_at IS NOT NULL)
+  AND NOT EXISTS (
+    SELECT FROM erasure WHERE revocation_id = revocation.id AND confirmed_at IS NULL
+      AND (cardinality(holders) = 0 OR holder = ANY (holders)))
+ORDER BY id LIMIT ${BATCH} OFFSET $1::int`;
 
 export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
-  const { database, revocations, withdrawing, own, logger } = deps;
+  const { database, revocations, withdrawing, own, finishing, logger } = deps;
+  const failed = (error: unknown) => logger.error({ error: describeError(error) }, 'timed work failed for one person');
   /** One transaction per person; skips locked persons. A failure does not stop the others. */
   const each = async (
     personIds: readonly string[],
@@ -48,10 +63,23 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
         });
         if (worked) done += 1;
       } catch (error) {
-        logger.error({ error: describeError(error) }, 'timed work failed for one person');
+        failed(error);
       }
     }
     return done;
+  };
+
+  /** Goes on past those that cannot be finished. */
+  const finishDeletions = async () => {
+    let finished = 0;
+    for (let skip = 0; ; skip += BATCH) {
+      const confirmed = await database.$queryRawUnsafe<{ id: string }[]>(CONFIRMED, skip);
+      for (const { id } of confirmed) {
+        const done = await database.$transaction((tx) => finishDeletion(tx, finishing, id)).catch(failed);
+        if (done) finished += 1;
+      }
+      if (finished > 0 || confirmed.length < BATCH) return finished;
+    }
   };
 
   /** Goes on past those of which none begins: rows that somebody moved must not keep the others waiting. */
@@ -127,6 +155,7 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
     run: async () => ({
       ended: await endDeletedProjects(),
       begun: await beginDeletions(),
+      finished: await finishDeletions(),
       alarmed: await raiseAlarms(),
     }),
     overdue: () => database.revocation.count({ where: late() }),

@@ -42,7 +42,8 @@ const ERASURES = `
 SELECT revocation_id AS "revocationId", holder, confirmed_at AS "confirmedAt", erased, signed_by AS "signedBy", signature
 FROM erasure WHERE revocation_id = ANY ($1) ORDER BY holder`;
 const FOUND = `
-SELECT revocation_id AS "revocationId", holder, erasing_at AS "erasingAt", confirmed_at AS "confirmedAt", erased
+SELECT revocation_id AS "revocationId", holder, erasing_at AS "erasingAt", confirmed_at AS "confirmedAt", erased,
+  erased_at AS "erasedAt"
 FROM erasure_found WHERE revocation_id = ANY ($1)`;
 
 type Db = Pick<pg.ClientBase, 'query'>;

@@ -12,14 +12,22 @@ CREATE TABLE "erasure_found" (
     "erasing_at" TIMESTAMPTZ(3) NOT NULL,
     "confirmed_at" TIMESTAMPTZ(3),
     "erased" INTEGER,
+    -- When the whole deletion was finished, which earlier versions did not take from the latest confirmation.
+    "erased_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "erasure_found_pkey" PRIMARY KEY ("revocation_id","holder")
 );
 
-INSERT INTO "erasure_found" ("revocation_id", "holder", "erasing_at", "confirmed_at", "erased")
-SELECT revocation."id", "holder", revocation."erasing_at", "confirmed_at", "erased"
+INSERT INTO "erasure_found" ("revocation_id", "holder", "erasing_at", "confirmed_at", "erased", "erased_at")
+SELECT revocation."id", "holder", revocation."erasing_at", "confirmed_at", "erased",
+    CASE WHEN "state" = 'erased' THEN revocation."erased_at" END
 FROM "revocation" JOIN "erasure" ON "revocation_id" = revocation."id"
 WHERE "state" IN ('erasing', 'erased') AND revocation."erasing_at" IS NOT NULL;
 
 CREATE TRIGGER "erasure_found_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "erasure_found"
     FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+
+-- A time that no program can write out would stop whatever reads it.
+ALTER TABLE "revocation" ADD CONSTRAINT "revocation_times" CHECK (
+    "erasing_at" BETWEEN '2000-01-01' AND '9999-01-01' AND "erased_at" BETWEEN '2000-01-01' AND '9999-01-01');
+ALTER TABLE "erasure" ADD CONSTRAINT "erasure_confirmed_at" CHECK ("confirmed_at" BETWEEN '2000-01-01' AND '9999-01-01');
