@@ -12,8 +12,11 @@ import { groupedArguments } from './groups/group-suites.ts';
 import { OPERATIONS } from './operations.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
-/** More than the cores of a small machine: suites wait for databases, brokers and processes of their own. */
-const WORKERS = 3;
+/**
+ * More than the cores of a small machine: suites wait for databases, brokers and processes of their own. Those of operations
+ * start whole portals, with limits of a few seconds on what they ask, beside pages and other servers that do the same.
+ */
+const WORKERS = { unit: 3, operations: 2 } as const;
 /** All suites on two slow cores that have other work. */
 const UNITS_MS = 60 * 60_000;
 /** ES modules of a suite stay in its worker: from here on it begins anew. Grown to 3 GB, the workers took a sixth longer. */
@@ -66,7 +69,7 @@ export const runSuites = (suites: Suites, { coverage }: { coverage: boolean }): 
     const report = path.join(folder, 'jest.json');
     const place = path.join(folder, 'coverage');
     const times = path.join(folder, 'suite-times');
-    const args = [JEST, '--json', `--outputFile=${report}`, '--silent', `--maxWorkers=${WORKERS}`];
+    const args = [JEST, '--json', `--outputFile=${report}`, '--silent', `--maxWorkers=${WORKERS[suites]}`];
     const groups = path.join(folder, 'groups');
     mkdirSync(groups);
     const operations = OPERATIONS.suites.map((place) => `^${path.join(ROOT, place)}`);

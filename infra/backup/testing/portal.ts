@@ -51,7 +51,7 @@ export async function openPortal(server: string, folder: string): Promise<TestPo
       return async (method, path, body) => {
         const answer = await fetch(`${origin}${path}`, {
           method,
-          signal: AbortSignal.timeout(10_000),
+          signal: AbortSignal.timeout(60_000),
           headers: { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
