@@ -3,8 +3,8 @@ import { Gauge, type Registry } from 'prom-client';
 
 /** Rows that somebody other than the service wrote or changed: each is logged once, and their number is a metric. */
 export interface Refused {
-  /** `sentence` where it is another than usual. */
-  add(id: string, sentence?: string): void;
+  /** `sentence` where it is another than usual, and `what` where the row is. */
+  add(id: string, sentence?: string, what?: string): void;
   measure(registry: Registry): void;
 }
 
@@ -22,10 +22,10 @@ const MOST_REMEMBERED = 20_000;
 export function createRefused({ logger, what, sentence, metric }: Options): Refused {
   const seen = new Set<string>();
   return {
-    add(id, why = sentence) {
+    add(id, why = sentence, row = what) {
       if (seen.has(id) || seen.size >= MOST_REMEMBERED) return;
       seen.add(id);
-      logger.error({ [what]: id }, why);
+      logger.error({ [row]: id }, why);
     },
     measure(registry) {
       new Gauge({

@@ -29,5 +29,6 @@ export const consent = defineService({
     erasure_found: 'SELECT',
     participant: 'SELECT, INSERT, UPDATE',
     project: 'SELECT, INSERT, UPDATE',
+    project_found: 'SELECT',
   },
 });

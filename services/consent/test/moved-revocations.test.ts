@@ -125,6 +125,65 @@ it('a finished deletion that somebody puts back does not delete what she gave un
   expect(await refused()).toBe(before + 1);
 });
 
+describe('a project that somebody marks as deleted', () => {
+  const joined = async (subject: string) => {
+    const project = await harness.project();
+    const user = await harness.person(subject);
+    await user.decide({ [project.document]: 'give' });
+    return { ...project, actions: async () => (await user.call('listHistory').expect(200)).body.entries.length };
+  };
+  const CHANGES: readonly [what: string, set: string][] = [
+    ['without a signature', `signature = NULL`],
+    ['with one of no worth', `signed_by = 'receipt-1', signature = repeat('A', 86)`],
+    [
+      'with that of another project',
+      `changed_at = other.changed_at, signed_by = other.signed_by, signature = other.signature
+       FROM (SELECT * FROM project WHERE state = 'ended' AND signature IS NOT NULL LIMIT 1) AS other`,
+    ],
+  ];
+  beforeAll(async () => {
+    const { id } = await joined('deleted');
+    await harness.publish('research', 'project_closed', id, { project_id: id, deleted: true });
+    const stateIs = (state: string) => () =>
+      harness
+        .rows('SELECT 1 FROM project WHERE id = $1 AND state = $2', [id, state])
+        .then(({ length }) => length === 1);
+    await until(stateIs('deleted'));
+    expect(await harness.service.timedWork.run()).toMatchObject({ ended: 1 });
+    await harness.service.timedWork.run();
+    expect(await stateIs('ended')()).toBe(true);
+  });
+
+  it.each(CHANGES)('keeps those who agreed to it, and is told of: %s', async (what, set) => {
+    const { id, actions } = await joined(`stays: ${what}`);
+    const before = await refused();
+    const changed = `UPDATE project SET state = 'deleted', ${set} WHERE project.id = $1 RETURNING 1`;
+    expect(await harness.rows(changed, [id])).toHaveLength(1);
+    for (const _ of [1, 2]) expect(await harness.service.timedWork.run()).toMatchObject({ ended: 0 });
+    expect([await actions(), (await refused()) - before, linesOf(id).length]).toEqual([1, 1, 1]);
+  });
+
+  it('keeps no honest one waiting, however many there are', async () => {
+    await harness.rows(
+      `INSERT INTO project (id, state, changed_at) SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'deleted', now()
+       FROM generate_series(1, 25) AS n`,
+    );
+    const { id } = await joined('after many');
+    await harness.publish('research', 'project_closed', id, { project_id: id, deleted: true });
+    await until(
+      async () => (await harness.rows(`SELECT 1 FROM project WHERE id = $1 AND state = 'deleted'`, [id])).length === 1,
+    );
+    expect(await harness.service.timedWork.run()).toMatchObject({ ended: 1 });
+  });
+
+  it('has its agreements ended where the migration found it so', async () => {
+    const { id } = await joined('found');
+    await harness.rows(`UPDATE project SET state = 'deleted' WHERE id = $1`, [id]);
+    await harness.rows('INSERT INTO project_found VALUES ($1)', [id]);
+    expect(await harness.service.timedWork.run()).toMatchObject({ ended: 1 });
+  });
+});
+
 it('keeps no account from being erased', async () => {
   const { user, id } = await revoked('leaves');
   await move(id, 'document = $2', CONTRACEPTION);

@@ -5,8 +5,8 @@ import { type PublicJwk, type SigningKeys, verifyingKey } from './signing-key.ts
  * What the service states about a row with a signature beside it: that it wrote an entry with this hash, that it found an
  * entry with this hash when signatures came, that a person's chain is that of a subject, that a passkey was added by its
  * subject, that it made this offer of a passkey or asked for this signature, so that it need not remember it, that it
- * wrote this event, that it asked these holders at this time to delete, that it received this confirmation of it, that it
- * published this version of a document with these texts, or that it found it when signatures of versions came.
+ * wrote this event, that it asked these holders at this time to delete, that it received this confirmation of it, that the
+ * research service said at this time that a project is deleted, that it published this version of a document with these texts, or that it found it when signatures of versions came.
  */
 type Statement =
   | 'entry'
@@ -18,6 +18,7 @@ type Statement =
   | 'event'
   | 'erasure'
   | 'confirmation'
+  | 'project-deleted'
   | 'version'
   | 'found-version';
 

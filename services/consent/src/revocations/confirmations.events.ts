@@ -4,6 +4,7 @@ import type { Transaction } from '../database.ts';
 import type { Sign } from '../keys/statements.ts';
 import { lockPersonById } from '../ledger/person.ts';
 import { type Finishing, finishDeletion } from './finish-deletion.ts';
+import { signDeleted } from './own-revocations.ts';
 import { signConfirmation } from './progress.ts';
 
 interface Deps extends Finishing {
@@ -19,7 +20,9 @@ export function consentConsumers(deps: Deps, now: () => Date): Consumer<Transact
       }),
     ),
     on(projectClosed, async ({ payload: { project_id: id, deleted } }, tx: Transaction) => {
-      const data = { state: deleted ? 'deleted' : 'closed', changedAt: now() };
+      const changedAt = now();
+      const signed = deleted ? signDeleted(deps.sign, id, changedAt) : { signedBy: null, signature: null };
+      const data = { state: deleted ? 'deleted' : 'closed', changedAt, ...signed };
       await tx.project.upsert({ where: { id }, create: { id, ...data }, update: data });
     }),
   ];

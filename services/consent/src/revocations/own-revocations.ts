@@ -1,8 +1,9 @@
 import type { Logger } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import type { Registry } from 'prom-client';
-import type { Revocation } from '../generated/prisma/client.ts';
-import type { Holds } from '../keys/statements.ts';
+import type { Transaction } from '../database.ts';
+import type { Project, Revocation } from '../generated/prisma/client.ts';
+import type { Holds, Sign } from '../keys/statements.ts';
 import type { SignedEntry } from '../ledger/entry.ts';
 import { agrees, SIGNED_ENTRY } from '../ledger/ledger.ts';
 import type { OwnEntries } from '../ledger/own-entries.ts';
@@ -29,8 +30,16 @@ export interface OwnRevocations {
   ): Promise<Ended | undefined>;
   /** The same for a row that names the agreement and the time too, whatever she has decided since, also without an account. */
   follows(tx: EventTransaction, row: Named): Promise<Ended | undefined>;
+  /**
+   * Whether the research service said that this project is deleted, which ends every agreement to it, and not somebody who wrote
+   * so. False for any other row, which is logged, once, and measured.
+   */
+  isDeleted(tx: Pick<Transaction, 'projectFound'>, project: Project): Promise<boolean>;
   measure(registry: Registry): void;
 }
+
+/** Signs that the research service said so. */
+export const signDeleted = (sign: Sign, id: string, at: Date) => sign('project-deleted', id, at.toISOString());
 
 /** What the row of a revocation says of its entries. */
 type Named = Pick<Revocation, 'id' | 'personId' | 'document' | 'agreementId' | 'revokedAt'>;
@@ -48,6 +57,7 @@ JOIN ledger_entry AS ending ON ending.id = $1::uuid AND entry.person_id = ending
 const ENTRIES = `${ON_DOCUMENT} WHERE entry.seq <= ending.seq ORDER BY entry.seq DESC LIMIT 2`;
 /** What came after it: of the service's own entries the first one agrees again, as what has ended cannot end. */
 const LATER = `${ON_DOCUMENT} WHERE entry.seq > ending.seq ORDER BY entry.seq LIMIT 20`;
+const NOT_DELETED = 'the research service did not say that a project is deleted, and nobody is withdrawn from it';
 const GIVEN_TO = `SELECT subject, signed_by AS "signedBy", signature FROM person WHERE id = $1::uuid`;
 
 export function createOwnRevocations({ own, holds, logger }: Deps): OwnRevocations {
@@ -57,7 +67,7 @@ export function createOwnRevocations({ own, holds, logger }: Deps): OwnRevocatio
     sentence: 'a deletion does not follow from its entry of the ledger and is neither begun nor said to be finished',
     metric: {
       name: 'consent_deletions_refused',
-      help: 'Deletions, seen since the start, that do not follow from an entry that the service signed.',
+      help: 'Deletions, seen since the start, that do not follow from an entry that the service signed, and projects that are not deleted.',
     },
   });
   const entriesOf = async (
@@ -89,6 +99,14 @@ export function createOwnRevocations({ own, holds, logger }: Deps): OwnRevocatio
       if (ended && isSame && (await isGiven(tx, row.personId))) return ended;
       refused.add(row.id);
       return undefined;
+    },
+    async isDeleted(tx, project) {
+      const { id, state, changedAt } = project;
+      if (state !== 'deleted') return false;
+      if (holds(project, 'project-deleted', id, changedAt.toISOString())) return true;
+      if (project.signature === null && (await tx.projectFound.findUnique({ where: { id } }))) return true;
+      refused.add(id, NOT_DELETED, 'project');
+      return false;
     },
     measure: refused.measure,
   };

@@ -1,11 +1,13 @@
 import { describeError, type Logger } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
 import { projectForm } from '../document-id.ts';
+import type { Project } from '../generated/prisma/client.ts';
 import { agrees, standpointOn } from '../ledger/ledger.ts';
 import type { OwnEntries } from '../ledger/own-entries.ts';
 import { type LockedPerson, tryLockPerson } from '../ledger/person.ts';
 import type { Withdrawing } from '../ledger/withdraw.ts';
 import { type Finishing, finishDeletion } from './finish-deletion.ts';
+import type { OwnRevocations } from './own-revocations.ts';
 import { NOT_ASKED, type Revocations } from './revocations.ts';
 import { ALARM_DAYS, alarmBefore } from './timetable.ts';
 
@@ -22,7 +24,7 @@ interface Deps {
   revocations: Pick<Revocations, 'erase'>;
   withdrawing: Pick<Withdrawing, 'revoke'>;
   own: Pick<OwnEntries, 'has'>;
-  finishing: Finishing;
+  finishing: Finishing & { ownRevocations: Pick<OwnRevocations, 'isDeleted'> };
   logger: Logger;
 }
 
@@ -97,34 +99,37 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
   };
 
   /** Ends agreements to a deleted project; a project without agreements is marked as done. */
+  const endAgreements = async ({ id }: Project) => {
+    const document = projectForm(id);
+    const held = await database.$queryRaw<{ personId: string }[]>`
+      SELECT entry.person_id AS "personId" FROM ledger_entry entry
+      JOIN person ON person.id = entry.person_id AND person.subject IS NOT NULL
+      WHERE entry.document = ${document} AND entry.action IN ('given', 'renewed') AND NOT EXISTS (
+        SELECT 1 FROM ledger_entry later
+        WHERE later.document = entry.document AND later.person_id = entry.person_id AND later.seq > entry.seq)
+      LIMIT ${BATCH}`;
+    if (held.length === 0) await database.project.update({ where: { id }, data: { state: 'ended' } });
+    return each(
+      held.map(({ personId }) => personId),
+      async (tx, person) => {
+        const { last } = await standpointOn(tx, person, document, now(), own);
+        if (!last || !agrees(last)) return false;
+        await withdrawing.revoke(tx, person, last, { at: now(), by: 'portal' });
+        return true;
+      },
+    );
+  };
+
+  /** Goes on past those that somebody said are deleted. */
   const endDeletedProjects = async () => {
-    const deleted = await database.project.findMany({
-      where: { state: 'deleted' },
-      take: PROJECTS,
-      select: { id: true },
-    });
     let ended = 0;
-    for (const { id } of deleted) {
-      const document = projectForm(id);
-      const held = await database.$queryRaw<{ personId: string }[]>`
-        SELECT entry.person_id AS "personId" FROM ledger_entry entry
-        JOIN person ON person.id = entry.person_id AND person.subject IS NOT NULL
-        WHERE entry.document = ${document} AND entry.action IN ('given', 'renewed') AND NOT EXISTS (
-          SELECT 1 FROM ledger_entry later
-          WHERE later.document = entry.document AND later.person_id = entry.person_id AND later.seq > entry.seq)
-        LIMIT ${BATCH}`;
-      if (held.length === 0) await database.project.update({ where: { id }, data: { state: 'ended' } });
-      ended += await each(
-        held.map(({ personId }) => personId),
-        async (tx, person) => {
-          const { last } = await standpointOn(tx, person, document, now(), own);
-          if (!last || !agrees(last)) return false;
-          await withdrawing.revoke(tx, person, last, { at: now(), by: 'portal' });
-          return true;
-        },
-      );
+    for (let skip = 0; ; skip += PROJECTS) {
+      const page = { orderBy: { id: 'asc' }, skip, take: PROJECTS } as const;
+      const deleted = await database.project.findMany({ where: { state: 'deleted' }, ...page });
+      for (const project of deleted)
+        if (await finishing.ownRevocations.isDeleted(database, project)) ended += await endAgreements(project);
+      if (ended > 0 || deleted.length < PROJECTS) return ended;
     }
-    return ended;
   };
 
   const late = () => ({ state: { in: ['waiting', 'erasing'] }, revokedAt: { lte: alarmBefore(now()) } });
