@@ -64,7 +64,7 @@ export function createDecisions(
     const { document } = decision;
     const { begun, last, agreement } = await standpointOn(tx, person, document, now(), own);
     const inForce = await published.first(tx, begun);
-    if (begun.length === 0) throw problem('not_found');
+    if (begun.length === 0 && !last) throw problem('not_found');
     const outcome = outcomeOf(decision.action, kindOf(document), inForce?.versionId, {
       ...(last ? { last } : {}),
       agreedOnce: agreement !== undefined,

@@ -20,7 +20,8 @@ const IMPOSSIBLE = 'impossible';
  * The status rules. `versionId` is the version in force, if there is one.
  * - Agreeing is `given` the first time and `renewed` after that: to a new version, or after revoking.
  * - Refusing while an agreement is active also ends the agreement.
- * - Only an agreement can be revoked; terms are refused, not revoked; a notice is not decided on.
+ * - Only an agreement can be revoked; a notice is not decided on.
+ * - Terms are refused, not revoked, unless no version is in force that could be refused.
  */
 export function outcomeOf(
   wish: Wish,
@@ -39,7 +40,7 @@ export function outcomeOf(
       if (last?.action === 'denied' && thisVersion) return NOTHING;
       return { write: 'denied', withdraws: agrees };
     case 'revoke':
-      if (kind === 'terms') return IMPOSSIBLE;
+      if (kind === 'terms' && versionId !== undefined) return IMPOSSIBLE;
       if (last?.action === 'revoked') return NOTHING;
       return agrees ? { write: 'revoked', withdraws: true } : IMPOSSIBLE;
   }
