@@ -19,6 +19,8 @@ export function surveyOf(document: string): string | undefined {
   return document.startsWith(RESEARCH) ? document.slice(RESEARCH.length) : undefined;
 }
 
+export const surveyForm = (survey: string) => RESEARCH + survey;
+
 export const projectForm = (projectId: string) => PROJECT + projectId;
 
 /** Project of a form. */

@@ -19,7 +19,7 @@ import { documentRoutes } from './documents/documents.routes.ts';
 import { createOwnVersions } from './documents/own-versions.ts';
 import { namesOf } from './documents/placeholders.ts';
 import { createProjectForms } from './documents/project-forms.ts';
-import { publishFolder } from './documents/publish-folder.ts';
+import { createVersions } from './documents/publish-folder.ts';
 import { createPublished, type Published } from './documents/published.ts';
 import type { Emit } from './emit.ts';
 import { createEventSeal } from './keys/event-seal.ts';
@@ -133,7 +133,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
 
   const { database, direct } = openDatabase(config.DATABASE_URL);
   const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
-  const versions = createOwnVersions({ holds, logger }, now);
+  const versions = createOwnVersions({ keys: receiptKeys, logger }, now);
   const published = createPublished(database, versions, now);
   const places = openHeadPlaces(config, database, now);
   const outside = createHeadsOutside({ places, keys, logger }, now);
@@ -198,13 +198,17 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     now,
   );
 
+  const folder = config.LEGAL_TEXTS;
+  const publishing = { database, keys: receiptKeys, versions, names, tree, logger, folder, everyMs: timedWorkEveryMs };
+  const texts = createVersions(publishing, now);
+
   const service = createService({
     ...deps,
     contract: consentContract,
     closedAccounts: events.closedAccounts,
     handlers: {
       ...consentStatusRoutes({ database, published, history, people, keys: passkeys }, now),
-      ...documentRoutes(published, createProjectForms({ database, sign, versions }, now)),
+      ...documentRoutes(published, createProjectForms({ database, keys: receiptKeys, versions }, now)),
       ...decisionRoutes({ requests, history, revocations, receipts }),
       ...revocationRoutes(revocations, certificates),
       ...participantRoutes(participants, tokens),
@@ -220,9 +224,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRaw`SELECT 1` },
     close: [
-      () => clock.stop(),
-      () => growth.stop(),
-      () => ledgerWatch.stop(),
+      ...[clock, growth, ledgerWatch, texts].map((part) => () => part.stop()),
       () => outside.close(),
       () => events.stop(),
       () => database.$disconnect(),
@@ -242,7 +244,6 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     timedWork,
     tree,
     ledgerWatch,
-    publishDocuments: () =>
-      publishFolder({ database, keys: receiptKeys, versions, names, tree, logger, folder: config.LEGAL_TEXTS }, now),
+    publishDocuments: texts.publish,
   };
 }

@@ -140,23 +140,71 @@ describe('while copies of the release before still run', () => {
     expect(await broken()).toBeUndefined();
   });
 
-  it('a form of a project that they publish is not shown, and is under the next number when it is published again', async () => {
-    const projectId = randomUUID();
-    const document = `project.${projectId}`;
-    const texts = ['en', 'lv'].map((lang) => {
-      const source = textOf('form', 'one', lang);
+  const formOf = (says: string) =>
+    ['en', 'lv'].map((lang) => {
+      const source = textOf('form', says, lang);
       return { lang, source, filled: source };
     });
-    await publishedByOldCopy(document, '1', clock, texts);
+  const publish = async (projectId: string, texts: ReturnType<typeof formOf>) => {
+    const publisher = harness.withToken(await harness.issuer.token({ roles: ['service'] }));
+    const body = { texts: Object.fromEntries(texts.map(({ lang, source }) => [lang, source])) };
+    return (await publisher.call('publishProjectForm', { params: { projectId }, body }).expect(200)).body.version_id;
+  };
+
+  it('a form of a project that they publish is not shown until it is saved again, and then is the one that they published', async () => {
+    const { id, document } = await harness.project();
+    await publishedByOldCopy(document, '2', clock, formOf('one'));
+    await publishedByOldCopy(document, '3', clock, formOf('two'));
+    await harness.copy().publishDocuments();
+    expect((await harness.read(document)).version_id).toBe(`${document}/1`);
+    expect(await publish(id, formOf('two'))).toBe(`${document}/3`);
+    expect(await publish(id, formOf('two'))).toBe(`${document}/3`);
+    expect((await harness.read(document)).version_id).toBe(`${document}/3`);
+    expect(await signatures(`${document}/3`)).toMatchObject([{ found_at: clock }]);
+    expect(await publish(id, formOf('three'))).toBe(`${document}/4`);
+    await unlocked(
+      `DELETE FROM document_text WHERE version_id = '${document}/2'; DELETE FROM document_version WHERE version_id = '${document}/2'`,
+    );
+    expect(await broken()).toBeUndefined();
+  });
+
+  it.each([
+    ['a number further on', '9', '0 days', '0 days'],
+    ['a day to come', '2', '1 day', '1 day'],
+    ['a day before the form that it follows', '2', '-1 day', '-1 day'],
+    ['another time of publication', '2', '0 days', '-1 day'],
+  ])('a form with the same words and %s is not theirs: the next number is taken', async (_what, name, from, at) => {
+    const { id, document } = await harness.project();
+    await publishedByOldCopy(document, name, clock, formOf('one'));
+    await unlocked(`UPDATE document_version SET in_force_from = in_force_from + interval '${from}',
+      published_at = published_at + interval '${at}' WHERE version_id = '${document}/${name}'`);
+    expect(await publish(id, formOf('one'))).toBe(`${document}/${name === '2' ? 3 : 2}`);
+    await unlocked(
+      `DELETE FROM document_text WHERE version_id = '${document}/${name}'; DELETE FROM document_version WHERE version_id = '${document}/${name}'`,
+    );
+  });
+
+  it('nor is a form of a project without any that says it has been in force for months', async () => {
+    const projectId = randomUUID();
+    const document = `project.${projectId}`;
+    await publishedByOldCopy(document, '1', clock, formOf('one'));
+    await unlocked(`UPDATE document_version SET in_force_from = in_force_from - interval '31 days',
+      published_at = published_at - interval '31 days' WHERE version_id = '${document}/1'`);
+    expect(await publish(projectId, formOf('one'))).toBe(`${document}/2`);
+    await unlocked(
+      `DELETE FROM document_text WHERE version_id = '${document}/1'; DELETE FROM document_version WHERE version_id = '${document}/1'`,
+    );
+  });
+
+  it('a form of a project that was changed since gets the next number when it is saved', async () => {
+    const projectId = randomUUID();
+    const document = `project.${projectId}`;
+    await publishedByOldCopy(document, '1', clock, formOf('one'));
     const anybody = harness.withToken(undefined);
     await anybody.call('getDocument', { params: { document }, query: { lang: 'en' } }).expect(404);
     await harness.copy().publishDocuments();
-    const publisher = harness.withToken(await harness.issuer.token({ roles: ['service'] }));
-    const body = { texts: Object.fromEntries(texts.map(({ lang, source }) => [lang, source])) };
-    const publish = async () =>
-      (await publisher.call('publishProjectForm', { params: { projectId }, body }).expect(200)).body.version_id;
-    expect(await publish()).toBe(`${document}/2`);
-    expect(await publish()).toBe(`${document}/2`);
+    expect(await publish(projectId, formOf('two'))).toBe(`${document}/2`);
+    expect(await publish(projectId, formOf('two'))).toBe(`${document}/2`);
     expect((await harness.read(document)).version_id).toBe(`${document}/2`);
     // The owner of the tables can say that it is a true one: somebody may have agreed to it.
     expect(await broken()).toContain(`${document}/1`);
@@ -193,15 +241,15 @@ describe('a name that somebody has taken', () => {
     },
   );
 
-  it('with a signature that is none: neither is it', async () => {
+  it('with the text of this release and a signature that is none: it is the release’s own', async () => {
     const id = await publishedByOldCopy('privacy', '2026-11-02', new Date('2026-11-02T00:00:00Z'));
     const { kid } = signingKeys('receipt', harness.config.RECEIPT_KEY);
-    await harness.rows(`INSERT INTO version_signature VALUES ($1, $2, repeat('A', 86))`, [id, kid]);
+    await harness.rows(`INSERT INTO version_signature VALUES ($1, 'a', $2, repeat('A', 86))`, [id, kid]);
     await writeVersion(harness.documentsDir, 'privacy', '2026-11-02');
     const copy = harness.copy();
     await copy.publishDocuments();
-    expect(await readOn(copy, 'privacy')).toBe('privacy/2026-11-01');
-    await rm(path.join(harness.documentsDir, 'privacy', '2026-11-02'), { recursive: true });
+    expect(await readOn(copy, 'privacy')).toBe(id);
+    await unlocked(`DELETE FROM version_signature WHERE slot = 'a'`);
   });
 
   it('or a day far ahead, keeps no later version from being published', async () => {
@@ -213,7 +261,10 @@ describe('a name that somebody has taken', () => {
 });
 
 describe('a key that was lost', () => {
-  const lost = (where: string) => unlocked(`UPDATE version_signature SET signed_by = 'receipt-lost' WHERE ${where}`);
+  const lost = (where: string) =>
+    unlocked(
+      `UPDATE version_signature SET signed_by = 'receipt-lost', slot = left(md5(version_id), 22) WHERE ${where}`,
+    );
 
   it('signed an old version: the texts of the release are signed anew, and the service starts', async () => {
     await unlocked('DELETE FROM found_text');

@@ -330,6 +330,18 @@ const TAMPERINGS: readonly (readonly [what: string, verdict: string, work: (me: 
         (me: Intruder) => me.query(`UPDATE revocation SET ${change} WHERE ${ILZES}`),
       ] as const,
   ),
+  ...['nothing that JSON is', 'null'].map(
+    (content) =>
+      [
+        `a text is added that says ${content}`,
+        'has another title than the text that was hashed',
+        (me: Intruder) =>
+          me.query(
+            `INSERT INTO document_text SELECT 'privacy/2026-01-10', 'de', '', $1, encode(sha256(convert_to($1, 'UTF8')), 'hex'), ''`,
+            [content],
+          ),
+      ] as const,
+  ),
   [
     'a published text gets another title',
     'has another title than the text that was hashed',

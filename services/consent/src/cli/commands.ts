@@ -9,7 +9,6 @@ import { namesOf } from '../documents/placeholders.ts';
 import { publishAll } from '../documents/publish-folder.ts';
 import { readVersion } from '../documents/read-folder.ts';
 import { signingKeys } from '../keys/signing-key.ts';
-import { createHolds } from '../keys/statements.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { createResumeCodes } from '../participants/resume-code.ts';
 import { listOverdue } from '../revocations/overdue.ts';
@@ -67,7 +66,7 @@ export async function publish(folder: string | undefined): Promise<Outcome> {
   try {
     const keys = signingKeys('receipt', config.RECEIPT_KEY);
     const logger = createLogger('ledger', { level: 'silent' });
-    const versions = createOwnVersions({ holds: createHolds(keys.publicJwks), logger }, () => new Date());
+    const versions = createOwnVersions({ keys, logger }, () => new Date());
     const { published, taken } = await publishAll(
       { database, keys, versions, names: namesOf(config) },
       [source],

@@ -1,35 +1,63 @@
 import { fileURLToPath } from 'node:url';
-import type { Logger } from '@vesela/service-kit';
+import { type Logger, repeat } from '@vesela/service-kit';
 import type { Database } from '../database.ts';
 import type { SigningKeys } from '../keys/signing-key.ts';
-import { createHolds, createSign } from '../keys/statements.ts';
+import { createSign } from '../keys/statements.ts';
 import { signFound } from '../ledger/sign-found.ts';
 import type { Tree } from '../tree/tree.ts';
-import type { OwnVersions } from './own-versions.ts';
+import { createSignVersion, type OwnVersions } from './own-versions.ts';
 import type { Names } from './placeholders.ts';
-import { lockPublishing, publishSource } from './publish.ts';
+import { lockPublishing, type Publishing, publishSource } from './publish.ts';
 import { readDocuments, type SourceVersion } from './read-folder.ts';
 import { signVersions } from './sign-versions.ts';
 
 interface Deps {
   database: Database;
   keys: SigningKeys;
-  versions: Pick<OwnVersions, 'first'>;
+  versions: Publishing['versions'];
   names: Names;
   logger?: Logger;
 }
 
 const DOCUMENTS = fileURLToPath(new URL('../../documents', import.meta.url));
-/** Far longer than thousands of forms take, which are signed once. */
-const LIMIT_MS = 10 * 60_000;
+/** Far longer than all documents of a release take. */
+const LIMIT_MS = 60_000;
+/** So long after it was published a version may have the signature of an older key alone. */
+const SIGN_EVERY_MS = 10 * 60_000;
 
-/** Signs what stood before there were signatures, and publishes what is new in a folder. Throws `DocumentError`. */
-export async function publishFolder(
-  deps: Deps & { tree: Pick<Tree, 'hasBegun'>; logger: Logger; folder: string | undefined },
+/** The versions of a service that runs. */
+export interface Versions {
+  /** Signs what stood before there were signatures, and publishes what is new in the folder. Throws `DocumentError`. */
+  publish(): Promise<void>;
+  /** Ends what goes on while it runs: signing anew what an older key signed, and looking for versions that nobody signed. */
+  stop(): Promise<void>;
+}
+
+export function createVersions(
+  deps: Omit<Deps, 'versions'> & {
+    versions: Deps['versions'] & Pick<OwnVersions, 'refuse'>;
+    tree: Pick<Tree, 'hasBegun'>;
+    logger: Logger;
+    folder: string | undefined;
+    everyMs?: number | undefined;
+  },
   now: () => Date,
-): Promise<void> {
-  await signFound({ ...deps, sign: createSign(deps.keys) }, now);
-  await publishAll(deps, await readDocuments(deps.folder ?? DOCUMENTS), now());
+): Versions {
+  const { folder = DOCUMENTS, everyMs = SIGN_EVERY_MS, logger } = deps;
+  const signing = repeat({
+    name: 'signing versions of texts',
+    everyMs,
+    firstAfterMs: everyMs,
+    work: () => signVersions(deps, now).then(() => false),
+    logger,
+  });
+  return {
+    async publish() {
+      await signFound({ ...deps, sign: createSign(deps.keys) }, now);
+      await publishAll(deps, await readDocuments(folder), now());
+    },
+    stop: signing.stop,
+  };
 }
 
 /**
@@ -41,11 +69,11 @@ export async function publishAll(
   sources: readonly SourceVersion[],
   now: Date,
 ): Promise<{ published: string[]; taken: string[] }> {
-  const sign = createSign(keys);
+  await signVersions({ database, keys, logger }, () => now);
+  const sign = createSignVersion(keys);
   const done = await database.$transaction(
     async (tx) => {
       await lockPublishing(tx);
-      await signVersions(tx, { sign, holds: createHolds(keys.publicJwks), kid: keys.kid, logger }, now);
       const [published, taken]: [string[], string[]] = [[], []];
       for (const source of sources) {
         const { document, date } = source;

@@ -3,9 +3,8 @@ import type { DocumentText } from '@vesela/contracts/consent';
 import { MINIMUM_AGE } from '@vesela/contracts/constants';
 import { canonicalJson, hashOf, sha256 } from '../canonical.ts';
 import type { Transaction } from '../database.ts';
-import type { Sign } from '../keys/statements.ts';
 import { DocumentError } from './document-error.ts';
-import { type OwnVersions, signVersion, VERSION, type VersionRow } from './own-versions.ts';
+import { MOST_VERSIONS_KEPT, type OwnVersions, type SignVersion, VERSION, type VersionRow } from './own-versions.ts';
 import { fillPlaceholders, type Names, UnknownPlaceholderError } from './placeholders.ts';
 import type { SourceVersion } from './read-folder.ts';
 
@@ -21,17 +20,39 @@ export type NewTexts = readonly { lang: Language; text: DocumentText; sourceHash
 
 /** What publishing needs of the service's key. */
 export interface Publishing {
-  sign: Sign;
-  versions: Pick<OwnVersions, 'first'>;
+  sign: SignVersion;
+  versions: Pick<OwnVersions, 'first' | 'reconsider'>;
 }
 
 /** Writes a version and signs it; publishing is serialised by the caller. */
-export async function insertVersion(tx: Transaction, version: NewVersion, texts: NewTexts, sign: Sign): Promise<void> {
+export async function insertVersion(
+  tx: Transaction,
+  version: NewVersion,
+  texts: NewTexts,
+  sign: SignVersion,
+): Promise<void> {
   const rows = rowsOf(version, texts);
   await tx.documentVersion.create({ data: version });
   await tx.documentText.createMany({ data: rows });
   await keepSignature(tx, version, rows, sign);
 }
+
+/** A text as `TEXTS_OF` reads it. */
+interface KnownText {
+  lang: string;
+  title: string;
+  textHash: string;
+  sourceHash: string;
+  /** Of its content. */
+  hash: string;
+}
+const knownText = ({ lang, title, textHash, sourceHash }: TextRows[number]): KnownText => ({
+  lang,
+  title,
+  textHash,
+  sourceHash,
+  hash: textHash,
+});
 
 type TextRows = ReturnType<typeof rowsOf>;
 
@@ -41,25 +62,54 @@ const rowsOf = ({ versionId }: Pick<NewVersion, 'versionId'>, texts: NewTexts) =
     return { versionId, lang: lang as string, title: text.title, content, textHash: sha256(content), sourceHash };
   });
 
-/** After its texts: from here on the database takes no other. False where somebody wrote a signature in its place. */
-async function keepSignature(tx: Transaction, version: Omit<NewVersion, 'publishedAt'>, rows: TextRows, sign: Sign) {
+/** After its texts: from here on the database takes no other. False where a superuser changed the signature of this key. */
+async function keepSignature(
+  tx: Transaction,
+  version: VersionRow,
+  rows: TextRows,
+  sign: SignVersion,
+  foundAt: Date | null = null,
+): Promise<boolean> {
   const hashes = new Map(rows.map(({ lang, textHash }) => [lang, textHash]));
-  const data = [{ versionId: version.versionId, ...signVersion(sign, version, hashes, null) }];
+  const data = [sign(version, hashes, foundAt)];
   return (await tx.versionSignature.createMany({ data, skipDuplicates: true })).count === 1;
 }
 
-const OF_DOCUMENT = `
-SELECT ${VERSION} FROM document_version AS version
-WHERE document = $1::text OR starts_with(version_id, $1::text || '/') ORDER BY ordinal DESC`;
+/**
+ * Signs a version that a copy of the release before wrote, if it has exactly these texts. False where it has others, or where a
+ * superuser changed the signature of this key.
+ */
+export async function adopt(
+  tx: Transaction,
+  version: VersionRow,
+  texts: NewTexts,
+  { sign, versions }: Publishing,
+  foundAt: Date | null,
+): Promise<boolean> {
+  const rows = rowsOf(version, texts);
+  const known = await tx.$queryRawUnsafe<KnownText[]>(TEXTS_OF, version.versionId);
+  const isSame = hashOf(known) === hashOf(rows.map(knownText).sort((one, other) => (one.lang < other.lang ? -1 : 1)));
+  if (!isSame || !(await keepSignature(tx, version, rows, sign, foundAt))) return false;
+  versions.reconsider(version);
+  return true;
+}
 
-/** All rows that stand in the way of a new version of a document, and the newest version that the service published. */
+const OF_DOCUMENT = `
+SELECT ${VERSION} FROM document_version AS version WHERE document = $1::text ORDER BY ordinal DESC`;
+/** Whoever wrote them: without their contents, which may be long. */
+const TEXTS_OF = `
+SELECT lang, title, text_hash AS "textHash", source_hash AS "sourceHash",
+  encode(sha256(convert_to(content, 'UTF8')), 'hex') AS hash
+FROM document_text WHERE version_id = $1::text ORDER BY lang`;
+
+/**
+ * All rows that stand in the way of a new version of a document, newest first, and the newest version that the service
+ * published. What was refused a moment ago is looked at again: another copy may have signed it since.
+ */
 export async function versionsOf(tx: Transaction, document: string, versions: Publishing['versions']) {
   const rows = await tx.$queryRawUnsafe<VersionRow[]>(OF_DOCUMENT, document);
-  const newest = await versions.first(
-    tx,
-    rows.filter((row) => row.document === document),
-  );
-  return { rows, newest };
+  rows.forEach(versions.reconsider);
+  return { rows, newest: await versions.first(tx, rows) };
 }
 
 /** Lock under which only one copy publishes at a time. */
@@ -67,7 +117,10 @@ export async function lockPublishing(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('publish', 0))`;
 }
 
-/** `taken`: somebody wrote another version under this name or day, and what is written is never changed. */
+/**
+ * `taken`: somebody wrote another version under this name or day, or as many as the database keeps of a document, and what is
+ * written is never changed.
+ */
 export type Publication = 'published' | 'known' | 'taken';
 
 /**
@@ -92,11 +145,9 @@ export async function publishSource(
     sourceHash: hashOf(text),
   }));
   const { rows, newest } = await versionsOf(tx, document, versions);
-  const there = rows.find(
-    (row) => row.versionId === versionId || (row.document === document && row.ordinal === ordinal),
-  );
-  const known = await tx.documentText.findMany({ where: { versionId }, orderBy: { lang: 'asc' } });
+  const there = rows.find((row) => row.versionId === versionId || row.ordinal === ordinal);
   if (there?.versionId === versionId && (await versions.first(tx, [there]))) {
+    const known = await tx.$queryRawUnsafe<KnownText[]>(TEXTS_OF, versionId);
     const before = new Map(known.map((text) => [text.lang, text.sourceHash]));
     const changed = sources.find(({ lang, sourceHash }) => before.get(lang) !== sourceHash);
     if (!changed) {
@@ -109,21 +160,20 @@ export async function publishSource(
   }
   const version = { versionId, document, ordinal };
   if (there) {
-    const texts = rowsOf(version, sources);
-    const { inForceFrom } = there;
-    const isFirst = !rows.some((row) => row.document === document && row.ordinal < ordinal);
+    const isFirst = !rows.some((row) => row.ordinal < ordinal);
     const isOurs =
-      there.document === document &&
+      there.versionId === versionId &&
       there.ordinal === ordinal &&
-      isDayOf(date, inForceFrom, now, isFirst) &&
-      hashOf(known) === hashOf([...texts].sort((one, other) => (one.lang < other.lang ? -1 : 1)));
-    return isOurs && (await keepSignature(tx, { ...version, inForceFrom }, texts, sign)) ? 'published' : 'taken';
+      isDayOf(date, there.inForceFrom, now, isFirst) &&
+      (await adopt(tx, there, sources, { sign, versions }, null));
+    return isOurs ? 'published' : 'taken';
   }
   if (newest && newest.ordinal > ordinal) {
     throw new DocumentError(
       `${versionId} is dated before ${newest.versionId}, which is published; give it a later date.`,
     );
   }
+  if (rows.length >= MOST_VERSIONS_KEPT) return 'taken';
   const inForceFrom = inForceFromOf(date, now, !newest);
   await insertVersion(tx, { ...version, inForceFrom, publishedAt: now }, sources, sign);
   return 'published';

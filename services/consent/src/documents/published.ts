@@ -7,10 +7,12 @@ import {
   type PublishedDocument,
 } from '@vesela/contracts/consent';
 import { inNearestLanguage } from '@vesela/contracts/nearest-language';
+import { SURVEYS } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
 import type { EventTransaction } from '@vesela/service-kit/events';
 import { sha256 } from '../canonical.ts';
 import type { Database } from '../database.ts';
+import { surveyForm } from '../document-id.ts';
 import { type OwnVersion, type OwnVersions, VERSION, type VersionRow } from './own-versions.ts';
 
 /** A text that can be decided on: one version in one language. */
@@ -63,8 +65,9 @@ export function titleOf({ versionId, lang }: TextRef, titles: Titles, wanted?: L
 const FROM = `SELECT ${VERSION} FROM document_version AS version WHERE`;
 const BEGUN = `${FROM} document = $1::text AND in_force_from <= $2::timestamptz ORDER BY ordinal DESC`;
 const NOT_BEGUN = `${FROM} document = ANY ($1::text[]) AND in_force_from > $2::timestamptz ORDER BY ordinal`;
-const ALL_BEGUN = `${FROM} (document = ANY ($1::text[]) OR document LIKE 'research.%') AND in_force_from <= $2::timestamptz
-  ORDER BY document, ordinal DESC`;
+const ALL_BEGUN = `${FROM} document = ANY ($1::text[]) AND in_force_from <= $2::timestamptz ORDER BY document, ordinal DESC`;
+/** Named one by one: of others somebody could write any number. */
+const SURVEY_FORMS = SURVEYS.map(surveyForm);
 const BY_ID = `${FROM} version_id = $1::text AND document = $2::text`;
 const BETWEEN = `${FROM} document = $1::text
   AND ordinal > (SELECT ordinal FROM document_version WHERE version_id = $2::text)
@@ -116,9 +119,13 @@ export function createPublished(database: Database, versions: OwnVersions, now: 
   return {
     async allInForce(documents) {
       const inForce = new Map<string, string>();
-      for (const row of await rows(ALL_BEGUN, documents, now())) {
-        if (!inForce.has(row.document) && (await versions.first(database, [row])))
-          inForce.set(row.document, row.versionId);
+      const all = [...new Set([...documents, ...SURVEY_FORMS])];
+      const begun = new Map<string, VersionRow[]>();
+      for (const row of await rows(ALL_BEGUN, all, now()))
+        if (!begun.get(row.document)?.push(row)) begun.set(row.document, [row]);
+      for (const [document, ofDocument] of begun) {
+        const version = await versions.first(database, ofDocument);
+        if (version) inForce.set(document, version.versionId);
       }
       return inForce;
     },

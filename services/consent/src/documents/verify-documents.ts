@@ -1,8 +1,8 @@
-import type { DocumentText } from '@vesela/contracts/consent';
+import type { DocumentText, KeySet } from '@vesela/contracts/consent';
 import type pg from 'pg';
 import { sha256 } from '../canonical.ts';
 import type { Holds } from '../keys/statements.ts';
-import { signatureOf, VERSION, type VersionRow } from './own-versions.ts';
+import { holdingOf, VERSION, type VersionRow, type VersionSignature } from './own-versions.ts';
 import { inForceFromOf } from './publish.ts';
 
 type Db = Pick<pg.ClientBase, 'query'>;
@@ -16,21 +16,39 @@ export interface VerifiedDocuments {
 }
 
 const VERSIONS = `SELECT ${VERSION} FROM document_version AS version ORDER BY document, ordinal`;
+/** One of each key, which is all that the service writes. */
+const SIGNATURES = `
+SELECT DISTINCT ON (version_id, signed_by) version_id AS "versionId", signed_by AS "signedBy", signature, found_at AS "foundAt",
+  count(*) OVER (PARTITION BY version_id, signed_by) > 1 AS "hasOthers"
+FROM version_signature WHERE signed_by = ANY ($1::text[]) ORDER BY version_id, signed_by`;
 
 /** Whether the service published each version with exactly these texts; says which one it did not. */
 export async function verifyVersions(
   db: Db,
+  keys: KeySet['keys'],
   holds: Holds,
   hashes: VerifiedDocuments['hashes'],
 ): Promise<string | undefined> {
   const { rows } = await db.query<VersionRow>(VERSIONS);
+  const { rows: kept } = await db.query<VersionSignature & { versionId: string; hasOthers: boolean }>(SIGNATURES, [
+    keys.map(({ kid }) => kid),
+  ]);
+  const signatures = new Map<string, typeof kept>(rows.map(({ versionId }) => [versionId, []]));
+  for (const signature of kept) signatures.get(signature.versionId)?.push(signature);
   const texts = new Map<string, Map<string, string>>(rows.map(({ versionId }) => [versionId, new Map()]));
   for (const [key, hash] of hashes) {
     const [, versionId = '', lang = ''] = /^(.*) \((.*)\)$/.exec(key) ?? [];
     texts.get(versionId)?.set(lang, hash);
   }
-  const other = rows.find((row) => !signatureOf(row, texts.get(row.versionId) ?? new Map(), holds));
-  return other && `The version ${other.versionId} was not published by this service as it is.`;
+  for (const row of rows) {
+    const { versionId } = row;
+    const beside = signatures.get(versionId) ?? [];
+    if (beside.some(({ hasOthers }) => hasOthers))
+      return `The version ${versionId} has signatures that the service did not write.`;
+    if (!holdingOf(row, beside, texts.get(versionId) ?? new Map(), holds))
+      return `The version ${versionId} was not published by this service as it is.`;
+  }
+  return undefined;
 }
 
 const BATCH = 50;
@@ -59,12 +77,21 @@ async function hashesOf(db: Db) {
     for (const row of rows) {
       const key = textKey(row.versionId, row.lang);
       if (sha256(row.content) !== row.textHash) return `The published text ${key} is not the one that was hashed.`;
-      if ((JSON.parse(row.content) as DocumentText).title !== row.title)
+      if (titleIn(row.content) !== row.title)
         return `The published text ${key} has another title than the text that was hashed.`;
       hashes.set(key, row.textHash);
       [version, lang] = [row.versionId, row.lang];
     }
     if (rows.length === 0) return hashes;
+  }
+}
+
+/** Undefined where somebody wrote what is no text. */
+function titleIn(content: string): string | undefined {
+  try {
+    return (JSON.parse(content) as DocumentText | null)?.title;
+  } catch {
+    return undefined;
   }
 }
 

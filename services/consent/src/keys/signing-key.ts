@@ -35,9 +35,9 @@ export const signingKeysSchema = z
   )
   .refine((keys) => keys.every(isKey), { error: 'no P-256 key' });
 
-function isKey({ kty, crv, x, y, d }: PrivateJwk): boolean {
+function isKey(key: PrivateJwk): boolean {
   try {
-    createPrivateKey({ key: { kty, crv, x, y, d }, format: 'jwk' });
+    privateKeyOf(key);
     return true;
   } catch {
     return false;
@@ -48,6 +48,8 @@ export interface SigningKeys {
   /** The current signing key. */
   readonly kid: string;
   readonly privateKey: KeyObject;
+  /** Of all keys, in the order of the public parts. */
+  readonly privateKeys: readonly KeyObject[];
   /** Public parts of all keys. */
   readonly publicJwks: readonly PublicJwk[];
 }
@@ -56,13 +58,16 @@ export interface SigningKeys {
 export function signingKeys(use: 'receipt' | 'participant', [first, ...older]: readonly PrivateJwk[]): SigningKeys {
   if (!first) throw new TypeError('There is no key.');
   const publicJwks = [first, ...older].map((key) => publicJwk(use, key));
-  const { kty, crv, x, y, d } = first;
   return {
     kid: publicJwks[0]?.kid ?? '',
-    privateKey: createPrivateKey({ key: { kty, crv, x, y, d }, format: 'jwk' }),
+    privateKey: privateKeyOf(first),
+    privateKeys: [first, ...older].map(privateKeyOf),
     publicJwks,
   };
 }
+
+const privateKeyOf = ({ kty, crv, x, y, d }: PrivateJwk) =>
+  createPrivateKey({ key: { kty, crv, x, y, d }, format: 'jwk' });
 
 function publicJwk(use: string, { kty, crv, x, y }: PrivateJwk): PublicJwk {
   // RFC 7638: the thumbprint is over the required members in this order.

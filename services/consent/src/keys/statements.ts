@@ -1,4 +1,4 @@
-import { sign, verify } from 'node:crypto';
+import { createHmac, hkdfSync, sign, verify } from 'node:crypto';
 import { type PublicJwk, type SigningKeys, verifyingKey } from './signing-key.ts';
 
 /**
@@ -33,6 +33,9 @@ export type Sign = (what: Statement, ...facts: string[]) => Signature;
 /** Whether one of the service's keys signed exactly this. */
 export type Holds = (signed: { [K in keyof Signature]: string | null }, what: Statement, ...facts: string[]) => boolean;
 
+/** Under what each key keeps its signature of something with this id, the current key first. */
+export type Slots = (id: string) => string[];
+
 const ENCODING = 'ieee-p1363';
 const bytesOf = (what: Statement, facts: readonly string[]) => Buffer.from([`vesela-${what}`, ...facts].join('\n'));
 
@@ -53,4 +56,19 @@ export function createHolds(publicJwks: readonly PublicJwk[]): Holds {
     const bytes = bytesOf(what, facts);
     return verify('sha256', bytes, { key, dsaEncoding: ENCODING }, Buffer.from(signature, 'base64url'));
   };
+}
+
+/** 132 bits, in base64url. */
+const SLOT_LENGTH = 22;
+
+/**
+ * Nobody without the key can tell a slot before it is taken, nor take it a second time: so whoever may insert rows neither keeps
+ * a signature out nor makes anybody look through rows of no worth.
+ */
+export function createSlots({ privateKeys }: Pick<SigningKeys, 'privateKeys'>): Slots {
+  const secrets = privateKeys.map((key) =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url'), '', 'slots', 32)),
+  );
+  return (id) =>
+    secrets.map((secret) => createHmac('sha256', secret).update(id).digest('base64url').slice(0, SLOT_LENGTH));
 }

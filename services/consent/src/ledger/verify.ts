@@ -61,7 +61,7 @@ export async function verifyLedger(
     seen.texts = documents.hashes.size;
     const broken =
       (await checkPeople(db, { holds, ...documents }, { batch, rest }, seen)) ??
-      (await verifyVersions(db, holds, documents.hashes)) ??
+      (await verifyVersions(db, keys.keys, holds, documents.hashes)) ??
       (await verifySigning(db, holds, { batch, rest })) ??
       (await checkRequests(db)) ??
       (await checkTree(db, { keys, heads }, rest, seen)) ??
