@@ -77,10 +77,10 @@ for (const [name, given, sections, meaning] of [
       await expect(page.getByText(report(language, meaning))).toBeInViewport({ ratio: 1 });
       const actions = page.locator('.risk-actions > *');
       await expect(actions).toHaveText(
-        ['action.print', 'action.remind', 'do.short'].map((key) => report(language, key)),
+        ['action.show', 'action.remind', 'do.short'].map((key) => report(language, key)),
       );
       for (const action of await actions.all()) await expect(action, language).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('.v-layer > details:not([open])')).toHaveCount(sections.length);
+      await expect(page.locator('.v-layer > details:not([open])')).toHaveCount(sections.length + 1);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(3000);
 
       const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');

@@ -188,7 +188,7 @@ test('closed, her report is short on a phone, with its actions on the first scre
       await page.goto(at(language, `/ContraceptionReport/${id}`));
       await titled(page, report(language, 'report.title.woman'));
       await expect(page.locator('#doctor-links')).toBeVisible();
-      for (const action of ['action.share', 'action.remind', 'action.mine'])
+      for (const action of ['action.show', 'action.remind', 'action.mine'])
         await expect(
           page.locator('.contraception-actions').getByRole('link', { name: report(language, action) }),
         ).toBeInViewport({ ratio: 1 });

@@ -139,7 +139,7 @@ for (const [name, given] of Object.entries(FIRST_SCREENS))
       await page.locator('.risk-printed-summary table').first().waitFor({ state: 'attached' });
       const actions = page.locator('.risk-actions').getByRole('link');
       await expect(actions).toHaveText(
-        ['action.summary', 'action.remind', 'do.short'].map((action) => say(language, 'report', action)),
+        ['action.show', 'action.remind', 'do.short'].map((action) => say(language, 'report', action)),
       );
       for (const action of await actions.all()) await expect(action, language).toBeInViewport({ ratio: 1 });
       await expect
@@ -214,7 +214,9 @@ test('the sheet for the doctor is two pages of paper at most, in letters of 9 po
 }) => {
   await beSignedIn(page, baseURL ?? '', { email: DEMO.zofia });
   await page.goto('/en/CalculatorReport');
-  const link = page.getByRole('link', { name: say('en', 'report', 'action.summary') });
+  await page.getByRole('link', { name: say('en', 'report', 'action.show') }).click();
+  const link = page.locator('#doctor-links').getByRole('link', { name: say('en', 'doctor-link', 'share.summary') });
+  await expect(link).toBeVisible();
   const sheet = String(await link.getAttribute('href')).replace('/en/', '/');
   for (const language of LANGUAGES) {
     await page.goto(at(language, sheet));

@@ -4,13 +4,14 @@ import glossary from './glossary.json' with { type: 'json' };
 
 /**
  * `term` is what the portal calls one thing in each language; `wrong` are other names of it. A `*` stands for any ending.
- * `phrases` are turns that no native editor writes. `allowed` names texts that may hold a wrong form, with the reason.
+ * `labels` are buttons and titles that are the term and nothing else. `phrases` are turns that no native editor writes. `allowed` names texts that may hold a wrong form, with the reason.
  */
 export interface Glossary {
   terms: readonly {
     id: string;
     term: Readonly<Record<Language, string>>;
     wrong: Readonly<Partial<Record<Language, readonly string[]>>>;
+    labels?: readonly { folder: string; key: string }[];
   }[];
   phrases: Readonly<Record<Language, readonly { wrong: string; say: string }[]>>;
   allowed: readonly { file: string; key?: string; wrong: string; why: string }[];
@@ -46,7 +47,22 @@ function wrongForms({ terms, phrases }: Glossary, language: Language): WrongForm
   }));
 }
 
-/** Wrong forms in the texts, and exceptions that no text needs. */
+/** Labels that say anything but their term. */
+function labelFaults(texts: readonly Text[], { terms }: Glossary): string[] {
+  return terms.flatMap(({ term, labels = [] }) =>
+    labels.flatMap(({ folder, key }) =>
+      LANGUAGES.flatMap((language) => {
+        const file = `${folder}/${language}.json`;
+        const shown = texts.find((one) => one.file === file && one.key === key)?.text;
+        return shown === term[language]
+          ? []
+          : [`${file}: ${key} says "${shown ?? ''}"; the glossary says "${term[language]}"`];
+      }),
+    ),
+  );
+}
+
+/** Wrong forms in the texts, labels with another name, and exceptions that no text needs. */
 export function glossaryFaults(texts: readonly Text[], words: Glossary = glossary): string[] {
   const forms = new Map(LANGUAGES.map((language) => [language, wrongForms(words, language)]));
   const used = new Set<Glossary['allowed'][number]>();
@@ -66,6 +82,7 @@ export function glossaryFaults(texts: readonly Text[], words: Glossary = glossar
   const unused = words.allowed.filter((one) => !used.has(one));
   return [
     ...faults,
+    ...labelFaults(texts, words),
     ...unused.map(({ file, key, wrong }) => `glossary.json: ${file} ${key ?? ''} no longer holds "${wrong}"`),
   ];
 }

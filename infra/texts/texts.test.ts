@@ -14,7 +14,12 @@ const text = (language: Language, words: string, changes: Partial<Text> = {}): T
   ...changes,
 });
 
-const WORDS: Glossary = { ...glossary, allowed: [] };
+/** Without exceptions and without the labels, which only the texts of the portal have. */
+const WORDS: Glossary = {
+  ...glossary,
+  terms: glossary.terms.map((term) => ({ ...term, labels: [] })),
+  allowed: [],
+};
 
 describe('the texts of the portal', () => {
   it('are those of pages, questions, mails, sign-in pages, documents, modules, offers and the local configuration', () => {
@@ -77,6 +82,18 @@ describe('the glossary', () => {
     ['pl', 'Poradnia genetyczna, brodawka sutkowa'],
     ['ru', 'Гестаген и генетический тест'],
   ])('%s: lets "%s" stand', (language, words) => expect(glossaryFaults([text(language, words)], WORDS)).toEqual([]));
+
+  it('finds a label that calls an act by another name, and one that is gone', () => {
+    const [term] = WORDS.terms;
+    if (!term) throw new Error('no term');
+    const terms = [{ ...term, labels: [{ folder: 'mfe-sample/src/texts', key: 'a.title' }] }];
+    const said = LANGUAGES.map((language) => text(language, term.term[language]));
+    expect(glossaryFaults(said, { ...WORDS, terms })).toEqual([]);
+    expect(glossaryFaults([...said.slice(1), text('lv', 'Tests')], { ...WORDS, terms })).toEqual([
+      'mfe-sample/src/texts/lv.json: a.title says "Tests"; the glossary says "ģenētiskais tests"',
+    ]);
+    expect(glossaryFaults([], { ...WORDS, terms })).toHaveLength(LANGUAGES.length);
+  });
 
   it('finds a wrong form that a word joiner hides', () =>
     expect(glossaryFaults([text('en', 'Confirm your e-\u2060mail address')], WORDS)).toHaveLength(1));

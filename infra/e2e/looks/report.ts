@@ -33,7 +33,7 @@ const horizon = (name: string): State<undefined> => ({
 
 /** Path of what belongs to the report that is open. */
 const besideReport = async ({ page, say }: Stage<undefined>) => {
-  const link = page.getByRole('link', { name: say('report', 'action.summary') });
+  const link = page.getByRole('link', { name: say('doctor-link', 'share.summary'), includeHidden: true });
   return ((await link.getAttribute('href')) ?? '').replace(/^\/en/, '').replace(/\/summary$/, '');
 };
 

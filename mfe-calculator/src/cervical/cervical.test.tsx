@@ -153,11 +153,13 @@ describe('the report', () => {
     const opening = document.querySelector('.risk-opening');
     expect(opening?.textContent).toContain('you are not due for a test yet');
     expect([...(opening?.querySelectorAll('.risk-actions > *') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Print for my doctor',
+      'Show a doctor',
       'Remind me',
       'What to do',
     ]);
     expect(screen.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('#cervical-screening');
+    const show = within(opening as HTMLElement).getByRole('link', { name: 'Show a doctor' });
+    expect(show.getAttribute('href')).toBe('#cervical-show');
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);
     const menu = within(screen.getByRole('navigation', { name: 'In this report' })).getAllByRole('link');
     expect(menu.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -231,7 +233,7 @@ describe('the report', () => {
   it('prints', async () => {
     window.print = jest.fn();
     await openReport();
-    await press('Print for my doctor');
+    await press('Print the report');
     expect(window.print).toHaveBeenCalledTimes(1);
   });
 

@@ -149,7 +149,11 @@ describe('the report', () => {
     await open();
     await allOpen();
     await waitFor(() => expect(calculator.calls.some(({ path }) => path.endsWith('/reports'))).toBe(true));
-    expect(target('Summary for the doctor')).toBe(`/en/CalculatorReport/${own.id}/summary`);
+    expect(document.querySelector('.risk-actions a')?.textContent).toBe('Show a doctor');
+    expect(document.querySelector('.risk-actions a')?.getAttribute('href')).toBe('#doctor-links');
+    const show = await screen.findByRole('region', { name: 'Show a doctor' });
+    const sheet = within(show).getByRole('link', { name: 'Open the summary to print' });
+    expect(sheet.getAttribute('href')).toBe(`/en/CalculatorReport/${own.id}/summary`);
     expect(target('All sources and limits')).toBe('/en/Sources');
     expect(screen.queryByRole('link', { name: 'Compare two reports' })).toBeNull();
     cleanup();

@@ -85,7 +85,7 @@ function FirstActions({ methods }: { methods: boolean }) {
   const platform = usePlatform();
   return (
     <div className="contraception-actions v-no-print">
-      <ButtonLink href="#doctor-links">{t('action.share')}</ButtonLink>
+      <ButtonLink href="#doctor-links">{t('action.show')}</ButtonLink>
       <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
         {t('action.remind')}
       </ButtonLink>

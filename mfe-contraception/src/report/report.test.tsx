@@ -307,7 +307,10 @@ describe('the report', () => {
   it('prints', async () => {
     window.print = jest.fn();
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Print for my doctor' }));
+    const show = await screen.findByRole('region', { name: 'Show a doctor' });
+    expect(screen.getByRole('link', { name: 'Show a doctor' }).getAttribute('href')).toBe(`#${show.id}`);
+    openLayers();
+    await userEvent.click(within(show).getByRole('button', { name: 'Print the report' }));
     expect(window.print).toHaveBeenCalledTimes(1);
   });
 });

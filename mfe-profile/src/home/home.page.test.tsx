@@ -107,6 +107,21 @@ describe('the home page of a user', () => {
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 
+  it('leads from a result for a doctor to where it is shown to one', async () => {
+    const at = '2026-11-14T10:00:00.000Z';
+    services.on('GET /api/profile/diary', ({ query }) => ({
+      entries: query.get('filter') === 'examinations' ? [] : [{ id: OTHER, kind: 'risk_report', at }],
+      older: null,
+    }));
+    services.on('POST /api/calculator/reports/summaries', {
+      reports: [riskReport(OTHER, { created_at: at, country: 'LV', mammography: null, advice_first: true })],
+    });
+    services.on('GET /api/calculator/draft', { draft: null });
+    await open();
+    expect(await title()).toBe('A result to discuss with a doctor');
+    expect(link('Show a doctor')).toBe(`/en/CalculatorReport/${OTHER}#doctor-links`);
+  });
+
   it('goes on leading to a doctor after an examination that found nothing, until she says that one has looked at it', async () => {
     keepMuch();
     const examined = (id: string, at: string, suspicious: number, looked_at: 'yes' | null = null) => ({

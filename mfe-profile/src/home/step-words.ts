@@ -13,6 +13,13 @@ const TESTS: Readonly<Record<TestKind, { test: string; report: string }>> = {
 };
 const ROUTES = { ...TESTS, examination: { test: 'Examination', report: 'ExaminationReport' } } as const;
 
+/** The section of each report with the ways to show it to a doctor. */
+const SHOWN_AT: Readonly<Record<TestKind, string>> = {
+  risk_report: 'doctor-links',
+  cervical_report: 'cervical-show',
+  contraception_report: 'doctor-links',
+};
+
 /** Addresses of tests and reports; undefined while their module is not published. */
 export function useAddresses() {
   const { pathOfRoute, href } = usePlatform();
@@ -124,7 +131,9 @@ export function useStepWords(): (step: HomeStep) => StepWords {
           contraception_report: common('contraception.conflict'),
         };
         const text = `${common(`kind.${step.report}`)}: ${texts[step.report]}`;
-        return { title: t('next.show'), text, action: t('next.open'), href: address.report(step.report, step.id) };
+        const report = address.report(step.report, step.id);
+        const href = report && `${report}#${SHOWN_AT[step.report]}`;
+        return { title: t('next.show'), text, action: t('action.show'), href };
       }
       case 'find_out': {
         const { text, href } = dueWords(step.due);

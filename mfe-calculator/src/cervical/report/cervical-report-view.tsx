@@ -2,7 +2,7 @@ import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ReportActions } from '@vesela/framework/report-actions';
-import { Button, Layers, PageHeading } from '@vesela/ui';
+import { Button, LayerList, Layers, PageHeading } from '@vesela/ui';
 import { FirstActions } from '../../report/parts/first-actions.tsx';
 import type { CervicalReport } from '../api/types.ts';
 import { screeningTextOf } from './screening.tsx';
@@ -29,7 +29,8 @@ export function CervicalReportView({ report }: { report: CervicalReport }) {
         <div>
           <Meaning report={report} />
           <FirstActions
-            show={<Button onClick={() => window.print()}>{t('action.print')}</Button>}
+            show={t('action.show')}
+            showAt="#cervical-show"
             remind={t('action.remind')}
             todo={t('do.short')}
             todoAt={noticed ? '#cervical-symptoms' : '#cervical-screening'}
@@ -41,6 +42,24 @@ export function CervicalReportView({ report }: { report: CervicalReport }) {
         openAll={t('sections.open')}
         closeAll={t('sections.close')}
         sections={sectionsOf(texts, report, date)}
+      />
+      <LayerList
+        sections={[
+          {
+            id: 'cervical-show',
+            title: t('action.show'),
+            line: t('show.line'),
+            print: false,
+            content: (
+              <>
+                <p>{t('show.text')}</p>
+                <Button look="quiet" onClick={() => window.print()}>
+                  {t('action.print')}
+                </Button>
+              </>
+            ),
+          },
+        ]}
       />
       <ReportActions again={t('action.new')} testPath="/CervicalCancer" home={t('action.home')} />
     </article>

@@ -1,14 +1,14 @@
 import { usePlatform } from '@vesela/framework';
 import { ButtonLink } from '@vesela/ui';
-import type { ReactNode } from 'react';
 import './opening.css';
 
 /** Where a reminder of anything is made. */
 const REMINDERS = '/Profile/reminders#own-reminder';
 
 interface FirstActionsProps {
-  /** What shows the report to a doctor: a button or a link. */
-  show: ReactNode;
+  show: string;
+  /** Address of the section with the ways to show the report to a doctor. */
+  showAt: `#${string}`;
   remind: string;
   todo: string;
   /** Address of the section that says what to do. */
@@ -16,11 +16,11 @@ interface FirstActionsProps {
 }
 
 /** The three actions on the first screen of a report. */
-export function FirstActions({ show, remind, todo, todoAt }: FirstActionsProps) {
+export function FirstActions({ show, showAt, remind, todo, todoAt }: FirstActionsProps) {
   const platform = usePlatform();
   return (
     <div className="risk-actions v-no-print">
-      {show}
+      <ButtonLink href={showAt}>{show}</ButtonLink>
       <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
         {remind}
       </ButtonLink>

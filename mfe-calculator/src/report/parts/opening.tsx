@@ -1,6 +1,5 @@
-import { usePlatform } from '@vesela/framework';
 import { ReadBy } from '@vesela/framework/read-by';
-import { ButtonLink, PageHeading } from '@vesela/ui';
+import { PageHeading } from '@vesela/ui';
 import type { AnyReport, Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { Pictogram } from '../charts/pictogram.tsx';
@@ -23,7 +22,6 @@ import './opening.css';
 /** The first screen of a phone: the answer, its number, its picture and its meaning, and what she can do with it. */
 export function Opening({ report, date }: { report: AnyReport; date: string }) {
   const { t } = useReportTexts();
-  const platform = usePlatform();
   const shown = report.numbered && !adviceFirst(report) ? report : undefined;
   return (
     <div className="risk-opening">
@@ -37,11 +35,8 @@ export function Opening({ report, date }: { report: AnyReport; date: string }) {
       <div>
         {shown && <Meaning report={shown} />}
         <FirstActions
-          show={
-            <ButtonLink href={platform.href(`/CalculatorReport/${report.id}/summary`)}>
-              {t('action.summary')}
-            </ButtonLink>
-          }
+          show={t('action.show')}
+          showAt="#doctor-links"
           remind={t('action.remind')}
           todo={t('do.short')}
           todoAt={report.numbered ? '#risk-advice' : '#risk-instead'}

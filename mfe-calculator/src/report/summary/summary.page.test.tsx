@@ -192,7 +192,7 @@ describe('the summary for the doctor', () => {
   it('prints', async () => {
     window.print = jest.fn();
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Print for my doctor' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Print the summary' }));
     expect(window.print).toHaveBeenCalledTimes(1);
   });
 

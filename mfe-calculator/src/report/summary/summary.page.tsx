@@ -9,7 +9,7 @@ import { DoctorSummary } from './doctor-summary.tsx';
 export function SummaryPage() {
   const { t, language } = useReportTexts();
   const platform = usePlatform();
-  useTitle(t('action.summary'));
+  useTitle(t('summary.page'));
   return (
     <OneReport>
       {(report) => (

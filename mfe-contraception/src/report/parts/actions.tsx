@@ -8,7 +8,7 @@ export function Actions() {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   return (
-    <ReportActions print={t('action.print')} again={t('action.new')} testPath="/Contraception" home={t('action.home')}>
+    <ReportActions again={t('action.new')} testPath="/Contraception" home={t('action.home')}>
       <ButtonLink look="quiet" href={platform.href('/ContraceptionMethods')}>
         {t('action.methods')}
       </ButtonLink>

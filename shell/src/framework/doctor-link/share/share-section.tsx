@@ -2,7 +2,7 @@ import { MAX_LIVE_LINKS } from '@vesela/contracts/constants';
 import { usePlatform } from '@vesela/framework';
 import { codeOf, isSignInDeclined } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, LayerList, Notice, Stack } from '@vesela/ui';
+import { Button, ButtonLink, LayerList, Notice, Row, Stack } from '@vesela/ui';
 import type { DoctorLinkApi } from '../link-api.ts';
 import { addressOf } from '../rules.ts';
 import { LinkList } from './link-list.tsx';
@@ -14,9 +14,12 @@ export interface ShareWithDoctorProps {
   api: DoctorLinkApi;
   /** Portal path of the page that a link opens, for example `/DoctorLink`. */
   page: string;
+  /** Portal path of the summary as a page to print; without it the report itself is printed. */
+  summary?: string;
 }
 
-export function ShareSection({ api, page }: ShareWithDoctorProps) {
+/** The ways to show a report to a doctor: on paper, or by a link. The first action of a report leads here. */
+export function ShareSection({ api, page, summary }: ShareWithDoctorProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const { links, make, end } = useLinks(api);
@@ -35,6 +38,17 @@ export function ShareSection({ api, page }: ShareWithDoctorProps) {
   function content() {
     return (
       <>
+        <Row>
+          {summary === undefined ? (
+            <Button look="quiet" onClick={() => window.print()}>
+              {t('share.print')}
+            </Button>
+          ) : (
+            <ButtonLink look="quiet" href={platform.href(summary)}>
+              {t('share.summary')}
+            </ButtonLink>
+          )}
+        </Row>
         <p>{t('share.text')}</p>
         <Stack>
           {full ? (
