@@ -139,7 +139,7 @@ for (const [name, given] of Object.entries(FIRST_SCREENS))
       await page.locator('.risk-printed-summary table').first().waitFor({ state: 'attached' });
       const actions = page.locator('.risk-actions').getByRole('link');
       await expect(actions).toHaveText(
-        ['action.show', 'action.remind', 'do.short'].map((action) => say(language, 'report', action)),
+        ['action.show', 'action.remind', 'do.title'].map((action) => say(language, 'report', action)),
       );
       for (const action of await actions.all()) await expect(action, language).toBeInViewport({ ratio: 1 });
       await expect

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** Opens a report and returns its section "What to do now". */
+/** Opens a report and returns its section "What to do". */
 async function open(
   changes: Partial<Report> = {},
   language: Language = 'en',

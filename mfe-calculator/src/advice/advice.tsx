@@ -11,7 +11,7 @@ import { GeneticTestOffer } from './genetic-test-offer.tsx';
 import { MunicipalityBlock } from './municipality-block.tsx';
 import { recommendationsFor } from './recommendations.ts';
 
-/** "What to do now": the advice that follows from a report, in terms a doctor would also use. */
+/** "What to do": the advice that follows from a report, in terms a doctor would also use. */
 export function Advice({ report }: { report: Report }) {
   const t = useTexts();
   return (

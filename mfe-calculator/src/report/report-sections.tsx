@@ -67,7 +67,7 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
     advice: {
       id: 'risk-advice',
       title: t('do.title'),
-      short: t('do.short'),
+      menu: false,
       line: t(seeSoon(report).length > 0 ? 'do.line-soon' : 'do.line'),
       content: later(<Advice report={report} />),
     },

@@ -144,6 +144,16 @@ describe('the report', () => {
     expect(screen.getByText(/icare-lit-extended-2\.3\.0/)).toBeTruthy();
   });
 
+  it('names what to do once: its action leads to its section, and the menu does not repeat it', async () => {
+    await open();
+    const action = await screen.findByRole('link', { name: 'What to do' });
+    const section = await screen.findByRole('region', { name: 'What to do' });
+    expect(action.getAttribute('href')).toBe(`#${section.id}`);
+    const menu = screen.getByRole('navigation', { name: 'In this report' });
+    expect(within(menu).queryByText(/What to do/)).toBeNull();
+    expect(screen.getAllByRole('heading', { name: /What to do/ })).toHaveLength(1);
+  });
+
   it('links to the summary for the doctor and all sources, and with a second report to the comparison', async () => {
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await open();

@@ -38,7 +38,7 @@ export function Opening({ report, date }: { report: AnyReport; date: string }) {
           show={t('action.show')}
           showAt="#doctor-links"
           remind={t('action.remind')}
-          todo={t('do.short')}
+          todo={t('do.title')}
           todoAt={report.numbered ? '#risk-advice' : '#risk-instead'}
         />
         {shown && <Provisos report={shown} />}

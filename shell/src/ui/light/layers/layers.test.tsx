@@ -83,6 +83,13 @@ describe('layers', () => {
     expect(openOnes()).toEqual([]);
   });
 
+  it('are not named again by the menu where an action of the page leads to them', () => {
+    show(section('do', { menu: false }), section('sure'));
+    const menu = screen.getByRole('navigation', { name: 'In this report' });
+    expect([...menu.querySelectorAll('a')].map(({ hash }) => hash)).toEqual(['#sure']);
+    expect(screen.getByRole('region', { name: 'About do' })).toBeTruthy();
+  });
+
   it('tell when they are opened, so that their content can be loaded', () => {
     const onOpen = jest.fn();
     show(section('do', { onOpen }));

@@ -6,6 +6,8 @@ export interface Section extends Omit<LayerProps, 'level' | 'children' | 'title'
   title: string;
   /** Its name in the menu, where the title is long. */
   short?: string | undefined;
+  /** False where an action above the menu leads to it: one name for one thing, and once. */
+  menu?: boolean | undefined;
   content: ReactNode;
 }
 
@@ -13,7 +15,7 @@ export interface Section extends Omit<LayerProps, 'level' | 'children' | 'title'
 export function LayerList({ sections, level }: { sections: readonly Section[]; level?: LayerProps['level'] }) {
   return (
     <div className="v-layers">
-      {sections.map(({ short: _, content, ...section }) => (
+      {sections.map(({ short: _short, menu: _menu, content, ...section }) => (
         <Layer key={section.id} {...section} level={level}>
           {content}
         </Layer>
@@ -44,11 +46,13 @@ export function Layers({ sections, label, openAll, closeAll }: LayersProps) {
     <div className="v-layered">
       <nav className="v-section-menu v-no-print" aria-label={label}>
         <ul>
-          {sections.map(({ id, title, short }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{short ?? title}</a>
-            </li>
-          ))}
+          {sections
+            .filter(({ menu = true }) => menu)
+            .map(({ id, title, short }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{short ?? title}</a>
+              </li>
+            ))}
         </ul>
         <Button look="plain" onClick={turnAll}>
           {allOpen ? closeAll : openAll}
