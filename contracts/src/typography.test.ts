@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Language } from './constants.ts';
 import {
   countryName,
+  dateAmong,
   dateAndTime,
   listText,
   longDate,
@@ -68,6 +69,17 @@ describe('a date', () => {
     expect(shown(longDate('2026-11-21', language, 'UTC'))).toBe(day);
     // The hour depends on the reader's time zone.
     expect(shown(dateAndTime('2026-11-21T12:05:00Z', language)).replace(/\d\d(?=:)/, '12')).toBe(moment);
+  });
+
+  it('has the time only where another moment of the list is of the same day', () => {
+    const [noon, later, other] = ['2026-11-21T12:05:00Z', '2026-11-21T12:40:00Z', '2026-10-21T12:05:00Z'];
+    const list = [noon, later, other];
+    expect(list.map((one) => dateAmong(one, list, 'en'))).toEqual([
+      dateAndTime(noon, 'en'),
+      dateAndTime(later, 'en'),
+      longDate(other, 'en'),
+    ]);
+    expect(dateAmong(noon, [other], 'en')).toBe(longDate(noon, 'en'));
   });
 
   it.each<[Language, string]>([

@@ -123,6 +123,16 @@ export function sinceDate(iso: string, language: Language, timeZone?: string): s
 export const dateAndTime = (iso: string, language: Language): string =>
   dateText(iso, language, { dateStyle: 'long', timeStyle: 'short' });
 
+/**
+ * The day of one of several moments that a reader tells apart; with the time where another of them is of the same day.
+ * `all` may hold the moment itself.
+ */
+export function dateAmong(iso: string, all: readonly string[], language: Language): string {
+  const day = longDate(iso, language);
+  const shared = all.some((other) => other !== iso && longDate(other, language) === day);
+  return shared ? dateAndTime(iso, language) : day;
+}
+
 /** "November 2026". */
 export const monthText = (iso: string, language: Language): string =>
   dateText(iso, language, { year: 'numeric', month: 'long', timeZone: 'UTC' });

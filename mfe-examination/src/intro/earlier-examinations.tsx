@@ -1,4 +1,4 @@
-import { longDate, useLanguage, usePlatform, useTexts } from '@vesela/framework';
+import { dateAmong, useLanguage, usePlatform, useTexts } from '@vesela/framework';
 import { Button, ButtonLink, Row } from '@vesela/ui';
 import { useExaminations } from '../api/examinations.ts';
 import type { Summary } from '../api/types.ts';
@@ -20,20 +20,21 @@ export function EarlierExaminations() {
   );
 }
 
-/** Those that are kept, apart from one that the page shows itself. */
+/** Those that are kept, apart from one that the page shows itself; and when each of them was finished. */
 export function useEarlier(except?: string) {
   const list = useExaminations();
-  return { list, shown: (list.data?.examinations ?? []).filter(({ id }) => id !== except) };
+  const all = list.data?.examinations ?? [];
+  return { list, shown: all.filter(({ id }) => id !== except), moments: all.map(({ finished_at }) => finished_at) };
 }
 
 export function EarlierList({ except }: { except?: string }) {
   const t = useTexts();
-  const { list, shown } = useEarlier(except);
+  const { list, shown, moments } = useEarlier(except);
   return (
     <>
       <ul className="exam-earlier__list">
         {shown.map((examination) => (
-          <EarlierRow key={examination.id} examination={examination} />
+          <EarlierRow key={examination.id} examination={examination} moments={moments} />
         ))}
       </ul>
       {list.data?.more && (
@@ -47,10 +48,16 @@ export function EarlierList({ except }: { except?: string }) {
   );
 }
 
-function EarlierRow({ examination: { id, finished_at, suspicious } }: { examination: Summary }) {
+interface EarlierRowProps {
+  examination: Summary;
+  /** When each examination of the list, and the one that the page shows, was finished. */
+  moments: readonly string[];
+}
+
+function EarlierRow({ examination: { id, finished_at, suspicious }, moments }: EarlierRowProps) {
   const t = useTexts();
   const platform = usePlatform();
-  const date = longDate(finished_at, useLanguage());
+  const date = dateAmong(finished_at, moments, useLanguage());
   return (
     <li className="exam-earlier__row">
       <span>

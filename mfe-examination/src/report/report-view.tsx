@@ -1,4 +1,4 @@
-import { longDate, usePlatform, useTexts } from '@vesela/framework';
+import { dateAmong, longDate, usePlatform, useTexts } from '@vesela/framework';
 import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
@@ -28,9 +28,9 @@ function Basis({ examination }: Pick<ReportViewProps, 'examination'>) {
   const { t, language } = useOwnTexts();
   const names = useSignNames();
   const module = useTexts();
-  const { id, symptoms, suspicious, comparison } = examination;
+  const { id, finished_at, symptoms, suspicious, comparison } = examination;
   const changes = useComparisonLine(comparison);
-  const { shown } = useEarlier(id);
+  const { shown, moments } = useEarlier(id);
   const sections = [
     suspicious > 0 && {
       id: 'found',
@@ -47,12 +47,12 @@ function Basis({ examination }: Pick<ReportViewProps, 'examination'>) {
       id: 'compare',
       title: t('compare.title'),
       line: changes,
-      content: <Comparison comparison={comparison} />,
+      content: <Comparison comparison={comparison} finishedAt={finished_at} />,
     },
     shown[0] !== undefined && {
       id: 'earlier',
       title: module('earlier.title'),
-      line: longDate(shown[0].finished_at, language),
+      line: dateAmong(shown[0].finished_at, moments, language),
       print: false,
       content: <EarlierList except={id} />,
     },
@@ -66,12 +66,13 @@ function FoundBefore({ examination, onConflict }: Pick<ReportViewProps, 'examina
   const module = useTexts();
   const { href } = usePlatform();
   const { id, finished_at } = examination;
+  const { moments } = useEarlier();
   return (
     <>
       <Row print={false}>
         <AppointmentLink to="gynaecologist" look={buttonClass()} />
         <ButtonLink look="quiet" href={href(`/ExaminationReport/${id}`)}>
-          {module('earlier.view-name', { date: longDate(finished_at, language) })}
+          {module('earlier.view-name', { date: dateAmong(finished_at, moments, language) })}
         </ButtonLink>
       </Row>
       <AskLater examination={examination} onConflict={onConflict} />

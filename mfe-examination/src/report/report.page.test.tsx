@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { openLayers } from '@vesela/framework/testing/layers';
@@ -247,6 +247,21 @@ describe('links', () => {
     act(() => platform.language.set('pl'));
     expect(await screen.findByText('Second pl')).toBeTruthy();
   });
+});
+
+it('tells two examinations of one day apart by the time, in the comparison and in the list', async () => {
+  const before = '2026-11-21T06:30:00.000Z';
+  keep(
+    { comparison: { previous_id: OTHER, previous_finished_at: before, appeared: [], remained: [], gone: [] } },
+    { id: OTHER, finished_at: before, suspicious: 1 },
+  );
+  await open();
+  const at = /21 November 2026 at \d\d:30/;
+  expect((await screen.findByRole('region', { name: 'Compared with last time' })).textContent).toMatch(at);
+  const list = await screen.findByRole('region', { name: 'Your earlier examinations' });
+  expect(list.querySelector('summary')?.textContent).toMatch(at);
+  openLayers();
+  expect(within(list).getByRole('link', { name: at })).toBeTruthy();
 });
 
 describe('earlier examinations', () => {

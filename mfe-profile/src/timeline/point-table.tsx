@@ -1,4 +1,4 @@
-import { longDate, useTexts } from '@vesela/framework';
+import { dateAmong, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { endsBeforeTenYears, LAST_AGE, rangeText } from '../diary/risk-lines.ts';
 import type { TimelinePoint } from './timeline-points.ts';
@@ -6,6 +6,7 @@ import type { TimelinePoint } from './timeline-points.ts';
 /** The chart's data as a table, newest first like the diary. */
 export function PointTable({ points }: { points: readonly TimelinePoint[] }) {
   const { t, language } = useOwnTexts();
+  const moments = points.map(({ at }) => at);
   const common = useTexts();
   const name = (point: TimelinePoint): string =>
     point.kind === 'risk' && endsBeforeTenYears(point.age)
@@ -32,7 +33,7 @@ export function PointTable({ points }: { points: readonly TimelinePoint[] }) {
       <tbody>
         {[...points].reverse().map((point) => (
           <tr key={point.id}>
-            <th scope="row">{longDate(point.at, language)}</th>
+            <th scope="row">{dateAmong(point.at, moments, language)}</th>
             <td>{name(point)}</td>
             <td>{result(point)}</td>
           </tr>

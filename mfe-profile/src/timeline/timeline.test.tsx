@@ -18,7 +18,8 @@ const RISK = 'POST /api/calculator/reports/summaries';
 const EXAMINATION = 'POST /api/examination/examinations/summaries';
 let services: FakeServices;
 
-const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+/** At noon; 2.1 is in the afternoon of the second. */
+const at = (day: number) => new Date(Date.UTC(2025, 11, 31, 12) + day * 86_400_000).toISOString();
 /** Days of risk tests with their probability over 10 years, and days of examinations with their signs. */
 function give(
   risks: [day: number, probability: number, more?: object][],
@@ -193,6 +194,21 @@ describe('the timeline', () => {
     await userEvent.click(section.getByText(en['table.show']));
     expect(section.getByRole('cell', { name: common['entry.doubt.later'] })).toBeTruthy();
     expect(section.queryByText(/ in 1000/)).toBeNull();
+  });
+
+  it('tells tests of one day apart by the time', async () => {
+    give(
+      [
+        [2.1, 0.02],
+        [2, 0.02],
+        [1, 0.02],
+      ],
+      [],
+    );
+    const section = await open();
+    await userEvent.click(section.getByText(en['table.show']));
+    const days = section.getAllByRole('rowheader').map(({ textContent }) => / at \d\d:\d\d$/.test(textContent ?? ''));
+    expect(days).toEqual([true, true, false]);
   });
 
   it('says from 81 on that the tables end before 10 years have passed', async () => {

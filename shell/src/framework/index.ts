@@ -1,5 +1,6 @@
 export {
   countryName,
+  dateAmong,
   dateAndTime,
   listText,
   longDate,

@@ -1,4 +1,4 @@
-import { dateAndTime } from '@vesela/framework';
+import { dateAmong } from '@vesela/framework';
 import { useReport, useReports } from '@vesela/framework/kept-test';
 import { PagedRows } from '@vesela/framework/tables';
 import { Notice, Select, Spinner } from '@vesela/ui';
@@ -26,6 +26,8 @@ export function ChooseOther({ report, children, ...texts }: ChooseOtherProps) {
   const others = (list.data?.pages.flatMap((page) => page.reports) ?? []).filter(({ id }) => id !== report.id);
   const next = others.find(({ created_at }) => created_at < report.created_at) ?? others[0];
   const otherId = chosen ?? next?.id;
+  const moments = [report, ...others].map(({ created_at }) => created_at);
+  const dateOf = ({ created_at }: { created_at: string }) => dateAmong(created_at, moments, language);
   const other = useReport(RISK_TEST, otherId);
 
   if (list.isPending) return <Spinner full label={t('report.loading')} />;
@@ -46,13 +48,13 @@ export function ChooseOther({ report, children, ...texts }: ChooseOtherProps) {
   const pair = other.data && sortByDate(report, other.data);
   return (
     <>
-      <p>{own('compare.this', { date: dateAndTime(report.created_at, language) })}</p>
+      <p>{own('compare.this', { date: dateOf(report) })}</p>
       <PagedRows list={list} more={own('compare.older')} failed={t('failed.text')}>
         <Select
           label={own('compare.choose')}
           value={otherId}
           onChange={choose}
-          options={others.map(({ id, created_at }) => ({ value: id, label: dateAndTime(created_at, language) }))}
+          options={others.map((one) => ({ value: one.id, label: dateOf(one) }))}
         />
       </PagedRows>
       {other.isError && <LoadingFailed onRetry={() => void other.refetch()} />}

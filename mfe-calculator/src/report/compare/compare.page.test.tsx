@@ -75,6 +75,22 @@ describe('two reports side by side', () => {
     expect(bars.textContent).not.toMatch(/\. between/);
   });
 
+  it('has the time of two reports of one day, and the day alone of two days', async () => {
+    const labels = async () => {
+      const bars = await screen.findByRole('region', { name: 'Your risk in both reports' });
+      return [...bars.querySelectorAll('dt')].slice(0, 2).map(({ textContent }) => textContent);
+    };
+    await open();
+    expect(await labels()).toEqual(['Earlier: 1 March 2025', 'Later: 1 March 2026']);
+    cleanup();
+    calculator.reports = [third, { ...second, created_at: '2026-03-01T11:30:00.000Z' }];
+    await open();
+    expect(await labels()).toEqual([
+      expect.stringMatching(/^Earlier: 1 March 2026 at \d\d:30$/),
+      expect.stringMatching(/^Later: 1 March 2026 at \d\d:00$/),
+    ]);
+  });
+
   it('leaves out a span that one of them does not reach: 29 years are not 30', async () => {
     const ends = (age: number) => ({
       years_of_follow_up_10: age + 10,

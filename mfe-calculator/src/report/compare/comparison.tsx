@@ -1,4 +1,4 @@
-import { dateAndTime } from '@vesela/framework';
+import { dateAmong } from '@vesela/framework';
 import { Card, Disclosure, Notice } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
@@ -45,13 +45,11 @@ export function Comparison({ before, after, own, answers }: Pair) {
 /** The numbers of both reports over each time span, each with its interval. */
 function Numbers({ before, after, own }: { before: Report; after: Report; own: Pair['own'] }) {
   const { t, language } = useReportTexts();
+  const moments = [before.created_at, after.created_at];
+  const dateOf = (report: Report) => dateAmong(report.created_at, moments, language);
   const pair = [
-    {
-      report: before,
-      look: 'earlier',
-      label: own('compare.earlier-of', { date: dateAndTime(before.created_at, language) }),
-    },
-    { report: after, look: 'you', label: own('compare.later-of', { date: dateAndTime(after.created_at, language) }) },
+    { report: before, look: 'earlier', label: own('compare.earlier-of', { date: dateOf(before) }) },
+    { report: after, look: 'you', label: own('compare.later-of', { date: dateOf(after) }) },
   ] as const;
   // "30 years" is said of 30 years only; where the model ends before, the lifetime of the same report has the same number.
   const spans = HORIZONS.filter((horizon) => !endsEarly(horizon, before) && !endsEarly(horizon, after));

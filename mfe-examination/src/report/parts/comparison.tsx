@@ -1,4 +1,4 @@
-import { longDate } from '@vesela/framework';
+import { dateAmong } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { SummaryList, SummaryRow } from '@vesela/ui';
 import type { Comparison as Compared } from '../../api/types.ts';
@@ -19,11 +19,12 @@ export function useComparisonLine(comparison: Compared | null): string {
 }
 
 /** Signs that are new since the previous examination, unchanged, or gone. */
-export function Comparison({ comparison }: { comparison: Compared }) {
+export function Comparison({ comparison, finishedAt }: { comparison: Compared; finishedAt: string }) {
   const { t, language } = useOwnTexts();
+  const date = dateAmong(comparison.previous_finished_at, [finishedAt], language);
   return (
     <>
-      <p>{t('compare.since', { date: longDate(comparison.previous_finished_at, language) })}</p>
+      <p>{t('compare.since', { date })}</p>
       <Changes comparison={comparison} />
     </>
   );

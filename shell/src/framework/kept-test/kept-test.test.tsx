@@ -119,6 +119,21 @@ describe('earlier reports', () => {
     expect(first?.getAttribute('href')).toBe(`/en/SampleReport/${held.reports[0]?.id}`);
   });
 
+  it('are told apart by the time where two are of one day', async () => {
+    const [newest, ...rest] = reports(2);
+    if (!newest) throw new Error('no report');
+    held.reports = [newest, { ...newest, id: REPORT, created_at: '2026-11-21T12:30:00.000Z' }, ...rest];
+    await show('/Sample');
+    await button(/^Delete the report from 21 October 2026$/);
+    const dates = rows().map((row) => row.querySelector('strong')?.textContent);
+    expect(dates).toEqual([
+      expect.stringMatching(/^21 November 2026 at \d\d:00$/),
+      expect.stringMatching(/^21 November 2026 at \d\d:30$/),
+      '21 October 2026',
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Delete the report from 21 November 2026 at/ })).toHaveLength(2);
+  });
+
   it('are left out where there are none or they cannot be loaded', async () => {
     instead.set('GET reports', () => problem(403, 'forbidden'));
     await show('/Sample');

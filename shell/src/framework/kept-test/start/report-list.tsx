@@ -1,3 +1,4 @@
+import { dateAmong } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { type PagedList, PagedRows } from '@vesela/framework/tables';
 import type { ReactNode } from 'react';
@@ -22,14 +23,15 @@ export function ReportList(props: ReportListProps) {
 }
 
 function List({ test, rows, list }: ReportListProps) {
-  const { t } = useOwnTexts();
+  const { t, language } = useOwnTexts();
+  const moments = rows.map(({ createdAt }) => createdAt);
   return (
     <section aria-labelledby="kept-earlier" className="kept-earlier">
       <h2 id="kept-earlier">{t('reports.title')}</h2>
       <PagedRows list={list} more={t('reports.more')} failed={t('kept.failed.text')}>
         <ul className="kept-earlier__list">
           {rows.map(({ id, createdAt, line }) => (
-            <ReportRow key={id} test={test} id={id} createdAt={createdAt}>
+            <ReportRow key={id} test={test} id={id} date={dateAmong(createdAt, moments, language)}>
               {line}
             </ReportRow>
           ))}

@@ -1,4 +1,4 @@
-import { longDate, usePlatform } from '@vesela/framework';
+import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink } from '@vesela/ui';
 import type { ReactNode } from 'react';
@@ -9,17 +9,17 @@ import { ConfirmButton } from './confirm-button.tsx';
 interface ReportRowProps {
   test: TestKind;
   id: string;
-  createdAt: string;
+  /** What tells it apart from the others of the list. */
+  date: string;
   /** One-line summary of the report. */
   children: ReactNode;
 }
 
 /** One earlier report: date, summary, and actions to open and delete it. */
-export function ReportRow({ test, id, createdAt, children }: ReportRowProps) {
-  const { t, language } = useOwnTexts();
+export function ReportRow({ test, id, date, children }: ReportRowProps) {
+  const { t } = useOwnTexts();
   const platform = usePlatform();
   const deleteReport = useDeleteReport(test);
-  const date = longDate(createdAt, language);
   const onConfirm = () =>
     deleteReport.mutate(id, {
       onSuccess: () => platform.notify({ kind: 'success', text: t('reports.deleted') }),
