@@ -9,6 +9,7 @@ import { openPage } from '../testing/open-page.ts';
 import { createFakeResearch, type FakeResearch, PROJECT } from './testing/fake-research.ts';
 import en from './texts/en.json' with { type: 'json' };
 
+const NEW_PAGE = '/Research/new';
 const PROJECT_PAGE = `/Research/projects/${PROJECT}`;
 const DATA_PAGE = `/Research/data/${PROJECT}`;
 
@@ -22,7 +23,7 @@ afterEach(cleanup);
 
 async function openRefused(path: string, roles: string[]) {
   research.roles = roles;
-  for (const asked of [`GET /projects/${PROJECT}`, `GET /projects/${PROJECT}/exports`])
+  for (const asked of ['GET /projects', `GET /projects/${PROJECT}`, `GET /projects/${PROJECT}/exports`])
     research.overrides.set(asked, () => problemResponse(403, 'forbidden'));
   await openPage(path, (request) => research.answer(request));
   return (await screen.findByRole('heading', { level: 1 })).textContent;
@@ -30,6 +31,7 @@ async function openRefused(path: string, roles: string[]) {
 
 describe('a page of research that is refused', () => {
   it.each([
+    [NEW_PAGE, 'researcher', en['otherRole.client-administrator']],
     [PROJECT_PAGE, 'researcher', en['otherRole.client-administrator']],
     [`${PROJECT_PAGE}/edit`, 'researcher', en['otherRole.client-administrator']],
     [`${PROJECT_PAGE}/invite`, 'researcher', en['otherRole.client-administrator']],
@@ -43,6 +45,7 @@ describe('a page of research that is refused', () => {
   });
 
   it.each([
+    [NEW_PAGE, 'client-administrator'],
     [PROJECT_PAGE, 'client-administrator'],
     [DATA_PAGE, 'researcher'],
   ])('says of %s that no client has appointed the %s', async (path, role) => {
@@ -50,7 +53,7 @@ describe('a page of research that is refused', () => {
     expect(screen.getByText(en['home.notAppointed'])).toBeTruthy();
   });
 
-  it.each([PROJECT_PAGE, DATA_PAGE])('says of %s to everybody else that it is for research staff', async (path) => {
+  it.each([NEW_PAGE, PROJECT_PAGE, DATA_PAGE])('says of %s to everybody else that it is for research staff', async (path) => {
     expect(await openRefused(path, ['user'])).toBe(en['noRole.title']);
   });
 });

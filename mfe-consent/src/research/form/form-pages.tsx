@@ -3,18 +3,23 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Spinner } from '@vesela/ui';
 import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useProject } from '../api/projects.ts';
+import { useProject, useProjects } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 import { Gone, LoadFailed } from '../load-failed.tsx';
 
 const ActivityForm = lazy(async () => ({ default: (await import('./activity-form.tsx')).ActivityForm }));
 const ProjectForm = lazy(async () => ({ default: (await import('./project-form.tsx')).ProjectForm }));
 
-/** /Research/new */
+/** /Research/new, for those who may read the projects of a client: the others are told before they fill it in. */
 export function NewProjectPage() {
   const { t } = useOwnTexts();
+  const common = useTexts();
+  const projects = useProjects();
   useTitle(t('project.new'));
-  return <ProjectForm />;
+  if (projects.data) return <ProjectForm />;
+  if (projects.isError)
+    return <LoadFailed needs="client-administrator" error={projects.error} onRetry={() => void projects.refetch()} />;
+  return <Spinner full label={common('legal.loading')} />;
 }
 
 /** Loads the study from the URL, then renders its form; unsaved changes survive a later refetch. */
