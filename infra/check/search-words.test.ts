@@ -6,6 +6,7 @@ import { startTexts } from '@vesela/framework/testing/pages';
 import { searchEntries as calculator } from '../../mfe-calculator/src/search.ts';
 import { searchEntries as contraception } from '../../mfe-contraception/src/search.ts';
 import { searchEntries as examination } from '../../mfe-examination/src/search.ts';
+import { searchEntries as profile } from '../../mfe-profile/src/search.ts';
 import type { PublishedModule } from '../../shell/src/modules/match.ts';
 import { allEntries } from '../../shell/src/pages/search/entries.ts';
 import { find, indexOf, type SearchIndex } from '../../shell/src/pages/search/find.ts';
@@ -14,7 +15,8 @@ import { ROOT } from '../command/options.ts';
 const GYNAECOLOGIST = '/Appointments#gynaecologist';
 const MAMMOGRAPHY = '/Appointments#mammography';
 const STERILISATION = '/ContraceptionMethods/tubal';
-const DELETION = '/Help#delete';
+/** Where the account is deleted; the answer of the help page only tells of it. */
+const DELETION = '/MyData#my-data-delete';
 const SIGN_IN = '/Help#sign-in';
 /** On periods there are only myths. */
 const PERIODS = /^\/ContraceptionMyths#myth-\d+$/;
@@ -37,6 +39,8 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/Consent', 'receipt'],
     ['/join', 'join'],
     ['/Profile/reminders', 'notifications'],
+    [DELETION, 'delete account; delete my account; deleting my account'],
+    ['/Help#delete', 'delete a result'],
     [SIGN_IN, 'log in; log out; register'],
   ],
   lv: [
@@ -48,7 +52,8 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     [STERILISATION, 'sterilizācija'],
     ['/Menopause', 'klimakss; sausums'],
     ['/privacypolicy', 'sīkdatnes'],
-    [DELETION, 'izdzēst; izdzēst kontu'],
+    [DELETION, 'dzēst kontu; izdzēst kontu; dzēst manu kontu'],
+    ['/Help#delete', 'dzēst rezultātu'],
     [PERIODS, 'mēnešreizes; mēnešreižu'],
     ['/Consent', 'piekrišana; izraksts'],
     ['/join', 'pievienoties'],
@@ -67,6 +72,8 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     [PERIODS, 'месячные; месячных'],
     ['/join', 'присоединиться'],
     ['/Profile/reminders', 'уведомления'],
+    [DELETION, 'удалить аккаунт; удалить учётную запись'],
+    ['/Help#delete', 'удалить результат'],
     [SIGN_IN, 'регистрация'],
   ],
   pl: [
@@ -83,6 +90,8 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/Consent', 'zgoda; potwierdzenie'],
     ['/join', 'dołączyć'],
     ['/Profile/reminders', 'powiadomienia'],
+    [DELETION, 'usunąć konto; usuń konto; usunięcie konta'],
+    ['/Help#delete', 'usunąć wynik'],
     [SIGN_IN, 'rejestracja'],
   ],
 };
@@ -108,6 +117,7 @@ const SOURCES = new Map([
   ['mfe-calculator', calculator],
   ['mfe-contraception', contraception],
   ['mfe-examination', examination],
+  ['mfe-profile', profile],
 ]);
 
 const wordsIn = (list: string) => list.split('; ');

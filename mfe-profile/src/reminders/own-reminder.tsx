@@ -2,7 +2,8 @@ import { type Repeat, writeCalendar } from '@vesela/contracts/ics';
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Select, TextField } from '@vesela/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAddressedHeading } from '../addressed-heading.ts';
 import { localDay } from '../local-day.ts';
 import { saveBlob, useReminder } from './api.ts';
 
@@ -26,23 +27,11 @@ function tomorrow(): string {
 
 const ID = 'own-reminder';
 
-/** Scrolls to the form, for a page that was opened by its address: when what stands above it has its height. */
-function useAddressed() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { isPending } = useReminder().query;
-  useEffect(() => {
-    if (isPending || window.location.hash !== `#${ID}`) return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [isPending]);
-  return heading;
-}
-
 /** A reminder of anything on any day, as a file for her own calendar: it is written on the device and kept nowhere else. */
 export function OwnReminder() {
   const { t } = useOwnTexts();
   const { names, href } = usePlatform();
-  const heading = useAddressed();
+  const heading = useAddressedHeading(ID, useReminder().query.isPending);
   const [title, setTitle] = useState(t('own.name.value', { portal: names.portal }));
   const [day, setDay] = useState('');
   const [repeat, setRepeat] = useState('once');

@@ -2,12 +2,16 @@ import { useSession } from '@vesela/framework';
 import { isSignInDeclined } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice, Spinner } from '@vesela/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAddressedHeading } from '../../addressed-heading.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { useAccountDeletion } from '../api.ts';
 import { AskDeletion } from './ask-deletion.tsx';
 import { DeletionCode } from './deletion-code.tsx';
 import { WaitingDeletion } from './waiting-deletion.tsx';
+
+/** Where the search leads to. */
+const ID = 'my-data-delete';
 
 /** Requests the deletion of the account, or cancels it while that is possible. */
 export function AccountDeletion() {
@@ -15,7 +19,7 @@ export function AccountDeletion() {
   const session = useSession();
   const { state, request, keep } = useAccountDeletion();
   const [cancelled, setCancelled] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useAddressedHeading(ID, state.isPending);
   const deletion = state.data;
   const newCodeFailed = request.isError && !isSignInDeclined(request.error);
   const own = session.status === 'signed-in' ? session.email : '';
@@ -31,8 +35,8 @@ export function AccountDeletion() {
     toHeading();
   }
   return (
-    <section className="my-data v-no-print" aria-labelledby="my-data-delete">
-      <h2 id="my-data-delete" ref={heading} tabIndex={-1}>
+    <section className="my-data v-no-print" aria-labelledby={ID}>
+      <h2 id={ID} ref={heading} tabIndex={-1}>
         {t('delete.title')}
       </h2>
       {state.isLoadingError && <LoadFailed text={t('later')} onRetry={() => void state.refetch()} />}

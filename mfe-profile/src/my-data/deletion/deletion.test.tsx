@@ -245,6 +245,16 @@ describe('the deletion on /MyData', () => {
     expect(screen.getByRole('button', { name: en['waiting.keep'] })).toBeTruthy();
   });
 
+  it('is scrolled to when the page is opened by its address, as the search does', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.id);
+    };
+    await openPage('/MyData#my-data-delete', services.answer);
+    await waitFor(() => expect(scrolled).toEqual(['my-data-delete']));
+    expect(document.activeElement?.id).toBe('my-data-delete');
+  });
+
   it('is cancelled with one request', async () => {
     services.on(STATE, { deletion: WAITING });
     services.on(KEEP, 204);

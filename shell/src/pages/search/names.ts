@@ -76,6 +76,8 @@ const SAME: readonly (readonly string[])[] = [
   // Her data.
   ['cookie', 'sikdat', 'куки', 'ciastecz', 'privacy', 'privatum', 'конфиденциальн', 'prywatnosc'],
   ['izdzes', 'dzest', 'dzesan'],
+  ['usuniec', 'usunac'],
+  ['konta', 'konto'],
   // What she is given of a decision.
   ['receipt', 'consent'],
   ['izraksts', 'apliecinajum', 'piekrisan'],
