@@ -38,7 +38,7 @@ export function ShareSection({ api, page, summary }: ShareWithDoctorProps) {
   function content() {
     return (
       <>
-        <Row>
+        <Row className="doctor-links__print">
           {summary === undefined ? (
             <Button look="quiet" onClick={() => window.print()}>
               {t('share.print')}
