@@ -59,7 +59,9 @@ export function IntroPage() {
               ))}
             </ol>
             <Row>
-              <Button onClick={begin}>{t('intro.begin')}</Button>
+              <Button look="plain" onClick={begin}>
+                {t('intro.begin')}
+              </Button>
             </Row>
           </div>
         </div>
