@@ -220,11 +220,11 @@ describe('a study', () => {
   it('is deleted after a note on what will be lost', async () => {
     research.projects = [{ ...project, participants: 13 }];
     await open(PATH);
-    await press('Delete the project');
+    await press('Delete the project…');
     expect((await screen.findByRole('alertdialog')).textContent).toContain('the data of 13 participants');
     await answer('Cancel');
     expect(research.projects).toHaveLength(1);
-    await press('Delete the project');
+    await press('Delete the project…');
     await answer('Delete the project');
     await waitFor(() => expect(platform.visited).toEqual(['/Research']));
     expect(research.projects).toEqual([]);
@@ -233,7 +233,7 @@ describe('a study', () => {
   it('is asked about again when the administrator comes back from a new sign-in', async () => {
     research.overrides.set(`DELETE /projects/${PROJECT}`, () => problemResponse(403, 'sign_in_again'));
     await open(PATH);
-    await press('Delete the project');
+    await press('Delete the project…');
     await answer('Delete the project');
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).queryByRole('alert')).toBeNull();

@@ -53,7 +53,10 @@ describe('a page of research that is refused', () => {
     expect(screen.getByText(en['home.notAppointed'])).toBeTruthy();
   });
 
-  it.each([NEW_PAGE, PROJECT_PAGE, DATA_PAGE])('says of %s to everybody else that it is for research staff', async (path) => {
-    expect(await openRefused(path, ['user'])).toBe(en['noRole.title']);
-  });
+  it.each([NEW_PAGE, PROJECT_PAGE, DATA_PAGE])(
+    'says of %s to everybody else that it is for research staff',
+    async (path) => {
+      expect(await openRefused(path, ['user'])).toBe(en['noRole.title']);
+    },
+  );
 });

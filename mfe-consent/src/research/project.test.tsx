@@ -80,14 +80,33 @@ describe('a closed project', () => {
     expect(screen.queryByRole('link', { name: en['project.edit'] })).toBeNull();
     expect(screen.queryByRole('link', { name: en['activity.new'] })).toBeNull();
     expect(screen.queryByRole('button', { name: en['link.copy'] })).toBeNull();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([en['step.delete']]);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([`${en['step.delete']}…`]);
+  });
+});
+
+describe('what ends a project', () => {
+  it.each([
+    ['draft', ['step.delete']],
+    ['open', ['step.close', 'step.delete']],
+    ['closed', ['step.delete']],
+  ] as const)('is in a closed section and not filled: %s', async (state, acts) => {
+    await open({ state });
+    const end = document.querySelector('#project-end > details:not([open])');
+    const buttons = [...(end?.querySelectorAll('button') ?? [])];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(acts.map((act) => `${en[act]}…`));
+    const dangerous = [...document.querySelectorAll('.v-button--danger')];
+    expect(
+      dangerous.filter((one) => one.textContent?.startsWith('Delete the project')).map((one) => end?.contains(one)),
+    ).toEqual([true]);
+    const filled = buttons.filter(({ className }) => !/--(quiet|plain|danger)/.test(className));
+    expect(filled).toEqual([]);
   });
 });
 
 describe('closing a project', () => {
   it('asks first, sends the state and shows the result', async () => {
     await open({ state: 'open' });
-    await press(en['step.close']);
+    await press(`${en['step.close']}…`);
     expect((await screen.findByRole('alertdialog')).textContent).toContain(en['step.close.ask']);
     expect(research.sent.has(STATE)).toBe(false);
     await confirm(en['step.close']);
@@ -99,7 +118,7 @@ describe('closing a project', () => {
 
   it('is cancelled with the Escape key', async () => {
     await open({ state: 'open' });
-    await press(en['step.close']);
+    await press(`${en['step.close']}…`);
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');
     await closed();
@@ -112,7 +131,7 @@ describe('closing a project', () => {
   ] as const)('that fails with status %d says why and can be tried again', async (status, code, text) => {
     await open({ state: 'open' });
     research.overrides.set(STATE, () => problemResponse(status, code));
-    await press(en['step.close']);
+    await press(`${en['step.close']}…`);
     await confirm(en['step.close']);
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(platform.notices).toEqual([]);
@@ -133,14 +152,14 @@ describe('deleting a project', () => {
     ['draft', null, /the project’s texts, activities and link\.Delete the project/],
   ] as const)('of one that is %s and has %d participants says what is lost', async (state, participants, text) => {
     await open({ state, participants });
-    await press(en['step.delete']);
+    await press(`${en['step.delete']}…`);
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(text);
   });
 
   it('that was deleted meanwhile counts as deleted', async () => {
     await open();
     research.overrides.set(DELETE, () => problemResponse(404, 'not_found'));
-    await press(en['step.delete']);
+    await press(`${en['step.delete']}…`);
     await confirm(en['step.delete']);
     await waitFor(() => expect(platform.visited).toEqual(['/Research']));
     expect(platform.notices).toEqual([{ kind: 'success', text: en['step.delete.done'] }]);
@@ -149,7 +168,7 @@ describe('deleting a project', () => {
   it('that fails leaves the page as it is', async () => {
     await open();
     research.overrides.set(DELETE, () => problemResponse(503, 'unavailable'));
-    await press(en['step.delete']);
+    await press(`${en['step.delete']}…`);
     await confirm(en['step.delete']);
     expect((await screen.findByRole('alert')).textContent).toContain('There was no response.');
     expect(platform.visited).toEqual([]);
