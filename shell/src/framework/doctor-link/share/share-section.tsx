@@ -2,7 +2,7 @@ import { MAX_LIVE_LINKS } from '@vesela/contracts/constants';
 import { usePlatform } from '@vesela/framework';
 import { codeOf, isSignInDeclined } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, ButtonLink, LayerList, Notice, Row, Stack } from '@vesela/ui';
+import { Button, ButtonLink, LayerList, Notice, Stack } from '@vesela/ui';
 import type { DoctorLinkApi } from '../link-api.ts';
 import { addressOf } from '../rules.ts';
 import { LinkList } from './link-list.tsx';
@@ -38,7 +38,7 @@ export function ShareSection({ api, page, summary }: ShareWithDoctorProps) {
   function content() {
     return (
       <>
-        <Row className="doctor-links__print">
+        <div className="doctor-links__print">
           {summary === undefined ? (
             <Button look="quiet" onClick={() => window.print()}>
               {t('share.print')}
@@ -48,7 +48,7 @@ export function ShareSection({ api, page, summary }: ShareWithDoctorProps) {
               {t('share.summary')}
             </ButtonLink>
           )}
-        </Row>
+        </div>
         <p>{t('share.text')}</p>
         <Stack>
           {full ? (
