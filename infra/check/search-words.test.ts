@@ -6,7 +6,6 @@ import { startTexts } from '@vesela/framework/testing/pages';
 import { searchEntries as calculator } from '../../mfe-calculator/src/search.ts';
 import { searchEntries as contraception } from '../../mfe-contraception/src/search.ts';
 import { searchEntries as examination } from '../../mfe-examination/src/search.ts';
-import { searchEntries as profile } from '../../mfe-profile/src/search.ts';
 import type { PublishedModule } from '../../shell/src/modules/match.ts';
 import { allEntries } from '../../shell/src/pages/search/entries.ts';
 import { find, indexOf, type SearchIndex } from '../../shell/src/pages/search/find.ts';
@@ -117,7 +116,6 @@ const SOURCES = new Map([
   ['mfe-calculator', calculator],
   ['mfe-contraception', contraception],
   ['mfe-examination', examination],
-  ['mfe-profile', profile],
 ]);
 
 const wordsIn = (list: string) => list.split('; ');

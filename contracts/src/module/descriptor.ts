@@ -5,6 +5,11 @@ const path = z
   .string()
   .regex(/^\/[A-Za-z][A-Za-z0-9/*-]*$/)
   .max(80);
+/** A path, or a part of its page by its address. */
+const address = z
+  .string()
+  .regex(/^\/[A-Za-z][A-Za-z0-9/-]*(#[a-z][a-z-]*)?$/)
+  .max(80);
 /** One text in every language of the portal; a descriptor with a language missing does not validate. */
 const text = inEveryLanguage(z.string().min(1).max(300));
 
@@ -76,11 +81,12 @@ export const tileSchema = z.strictObject({
 const link = z.strictObject({
   /**
    * `menu` is the main menu, beside the home page and the tests; `visitor` the header of who is not signed in;
-   * `participant` that of who takes part in a project without an account.
+   * `participant` that of who takes part in a project without an account. What everybody is offered is found by the search as
+   * well; `search` is only found: a part of a page that is sought by its name.
    */
-  place: z.enum(['menu', 'profile-menu', 'visitor', 'participant', 'footer']),
+  place: z.enum(['menu', 'profile-menu', 'visitor', 'participant', 'footer', 'search']),
   order: z.int().min(0).max(1000),
-  path,
+  path: address,
   title: text,
   /** Only users with one of these roles see it; without it, everybody does. */
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).optional(),

@@ -18,24 +18,23 @@ export async function glossaryEntries(language: Language): Promise<SearchEntry[]
   }).toSorted((a, b) => compare(a.title, b.title));
 }
 
-/** The shell's pages, and each question of the help page. */
-async function shellEntries(language: Language): Promise<{ pages: SearchEntry[]; answers: SearchEntry[] }> {
+/** The shell's pages, with each question of the help page. */
+async function shellEntries(language: Language): Promise<SearchEntry[]> {
   await loadTexts(HELP, language, helpTexts);
   const t = (key: string) => translate(HELP, language, key);
-  const pages: SearchEntry[] = [
+  return [
     { kind: 'page', title: t('help.title'), text: t('help.lead'), path: '/Help' },
     { kind: 'page', title: t('contact.title'), text: t('contact.lead'), path: '/Contact' },
     { kind: 'page', title: t('accessibility.title'), text: t('accessibility.lead'), path: '/Accessibility' },
+    ...QUESTIONS.map(
+      (id): SearchEntry => ({
+        kind: 'page',
+        title: t(`question.${id}.title`),
+        text: t(`question.${id}.line`),
+        path: `/Help#${id}`,
+      }),
+    ),
   ];
-  const answers = QUESTIONS.map(
-    (id): SearchEntry => ({
-      kind: 'page',
-      title: t(`question.${id}.title`),
-      text: t(`question.${id}.line`),
-      path: `/Help#${id}`,
-    }),
-  );
-  return { pages, answers };
 }
 
 /** Pages that descriptors name: tests and guides, and the links that everybody is offered. */
@@ -64,7 +63,7 @@ export async function allEntries(
   modules: readonly PublishedModule[],
   source: (module: string) => Promise<SearchSource>,
 ): Promise<Found> {
-  const [own, terms] = await Promise.all([shellEntries(language), glossaryEntries(language)]);
+  const own = await Promise.all([shellEntries(language), glossaryEntries(language)]);
   const theirs = await Promise.allSettled(
     modules
       .filter(({ descriptor }) => descriptor.search)
@@ -72,8 +71,7 @@ export async function allEntries(
   );
   const loaded = theirs.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   return {
-    // Of equals the page where it is done comes before the answer that tells of it.
-    entries: [...descriptorEntries(modules, language), ...own.pages, ...loaded, ...own.answers, ...terms],
+    entries: [...descriptorEntries(modules, language), ...own.flat(), ...loaded],
     incomplete: theirs.some(({ status }) => status === 'rejected'),
   };
 }
