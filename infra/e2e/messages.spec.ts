@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { consentCard, decide } from './consents.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn } from './people.ts';
+import { beSignedIn, newStranger, tokenOf } from './people.ts';
 import { personWithReport } from './records.ts';
 import { at, type Language, say } from './texts.ts';
 
@@ -72,3 +73,49 @@ test('a part that is being restarted keeps her waiting with a word, and then doe
   await expect(word).toHaveCount(0);
   await expect(toasts(page, 'pl').getByText(say('pl', 'shell', 'network.error'))).toHaveCount(0);
 });
+
+/** Whether a message lies over the title or, unless it is the message's own button, over what has the focus. */
+const covered = () => {
+  const messages = [...document.querySelectorAll('.toast')].map((one) => one.getBoundingClientRect());
+  const focused = document.activeElement?.closest('.toasts') ? null : document.activeElement;
+  return [document.querySelector('h1'), focused]
+    .filter((one) => one !== null && one !== document.body)
+    .filter((one) => {
+      const { top, bottom, left, right } = (one as Element).getBoundingClientRect();
+      return messages.some((by) => by.top < bottom && by.bottom > top && by.left < right && by.right > left);
+    })
+    .map((one) => (one as Element).textContent);
+};
+
+for (const width of [360, 1280])
+  test(`a withdrawal is confirmed without covering the title or what has the focus, at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    const person = await newStranger(origin);
+    const token = await tokenOf(origin, person);
+    await decide(origin, token, { terms: 'give', 'health-data': 'give', 'research.Calculator': 'give' });
+    await page.setViewportSize({ width, height: 740 });
+    await beSignedIn(page, origin, person);
+    await page.goto('/en/Consent');
+    const revoke = { name: say('en', 'consent', 'revoke.action') };
+    await consentCard(page, 'en', 'health-data').getByRole('button', revoke).click();
+    await page.getByRole('alertdialog').getByRole('button', revoke).click();
+    const name = say('en', 'consent', 'document.health-data');
+    const message = toasts(page, 'en').getByText(say('en', 'consent', 'revoke.done', { name }));
+    await expect(message).toBeVisible();
+    expect(await page.evaluate(covered)).toEqual([]);
+    // It stays while the pointer is on it.
+    await message.hover();
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      window.scrollTo(0, 0);
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(covered)).toEqual([]);
+    for (let i = 0; i < 12; i += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(covered)).toEqual([]);
+    }
+  });

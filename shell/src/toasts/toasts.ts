@@ -15,7 +15,7 @@ export interface Toasts {
   hold(held: boolean): void;
 }
 
-/** Messages at the top of the page, each for 5000 ms. Repeating a message restarts its timer. */
+/** Messages of the portal, each for 5000 ms. Repeating a message restarts its timer. */
 export function createToasts(): Toasts {
   const list = createStore<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
