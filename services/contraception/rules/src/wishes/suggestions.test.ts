@@ -47,6 +47,18 @@ describe('the methods suggested in a report', () => {
     expect(several).toBeGreaterThan(100);
   });
 
+  it('are the same however much the environment matters to her in general', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyWishes, fc.constantFrom('0', '1', '2', '3', '4'), (health, wishes, q14) => {
+        const [one, other] = [suggested({ ...health, ...wishes }), suggested({ ...health, ...wishes, q14 })];
+        expect(one.first.map(({ method }) => method)).toEqual(other.first.map(({ method }) => method));
+      }),
+      { numRuns: 500 },
+    );
+    const smoker = { q3: codes(1), q15: 36, q17: '1', q20: '0', q25: codes(7), q14: '3' };
+    expect(suggested(smoker).first[0]?.method).toBe('implant');
+  });
+
   it('name condoms beside the others where she has no stable partner', () => {
     const together = ({ first }: ReturnType<typeof suggested>) => first.map((one) => one.together);
     expect(together(suggested({ q20: '0' }))).toEqual(['male_condom', 'male_condom', null]);

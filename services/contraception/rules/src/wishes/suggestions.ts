@@ -22,9 +22,19 @@ function untilPregnant(plan: Facts['plan'], verdicts: readonly Rated[]): readonl
   return plan === PLAN.within_a_year ? verdicts.filter(({ method }) => grants(method, 'at_once')) : verdicts;
 }
 
+/** The reason of q4 for a method in use that is the environment. */
+const FOR_THE_ENVIRONMENT = 23;
+
+/**
+ * How much the environment matters to her in general is no reason for a method: of what grants that wish, calendar and withdrawal
+ * are all that suits many women, and the least reliable ones would be what she is told to think about. The report's block about
+ * the environment names what makes little waste.
+ */
+const isReason = (wish: WishId, { reasons }: Facts) => wish !== 'environment' || reasons.has(FOR_THE_ENVIRONMENT);
+
 /** The methods to think about, by the answers of the test. */
 export function suggestionsFor(facts: Facts, verdicts: readonly Rated[]): Suggestions {
-  const told = toldWishes(facts);
+  const told = toldWishes(facts).filter((wish) => isReason(wish, facts));
   if (!needsNoContraception(facts))
     return { ...offered(untilPregnant(facts.plan, verdicts), [], told), noneNeeded: false };
   const wishes = told.filter((wish) => OTHER_REASONS.includes(wish));
