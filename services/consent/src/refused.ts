@@ -5,6 +5,8 @@ import { Gauge, type Registry } from 'prom-client';
 export interface Refused {
   /** `sentence` where it is another than usual, and `what` where the row is. */
   add(id: string, sentence?: string, what?: string): void;
+  /** It has been put right, and counts no more. */
+  forget(id: string): void;
   measure(registry: Registry): void;
 }
 
@@ -23,10 +25,14 @@ export function createRefused({ logger, what, sentence, metric }: Options): Refu
   const seen = new Set<string>();
   return {
     add(id, why = sentence, row = what) {
-      if (seen.has(id) || seen.size >= MOST_REMEMBERED) return;
+      if (seen.has(id)) return;
+      // The oldest is told of again when it is seen again, and what is new is always told of.
+      const [oldest] = seen;
+      if (oldest !== undefined && seen.size >= MOST_REMEMBERED) seen.delete(oldest);
       seen.add(id);
       logger.error({ [row]: id }, why);
     },
+    forget: (id) => void seen.delete(id),
     measure(registry) {
       new Gauge({
         ...metric,

@@ -27,6 +27,7 @@ export const consent = defineService({
     erasure: 'SELECT, INSERT, UPDATE',
     // What a deletion from before its signatures rests on: only a migration writes it.
     erasure_found: 'SELECT',
+    erasure_told: APPEND_ONLY,
     participant: 'SELECT, INSERT, UPDATE',
     project: 'SELECT, INSERT, UPDATE',
     project_found: 'SELECT',

@@ -201,6 +201,25 @@ it('what holders confirmed before they were asked again does not count', async (
   await certificate(mine).expect(409);
 });
 
+it('a finished deletion that somebody turns back is finished again, and told once', async () => {
+  const mine = await finished('turned back');
+  expect(await sent(mine.user, 'erasure_finished')).toHaveLength(1);
+  for (const _ of [1, 2]) {
+    await harness.rows(`UPDATE revocation SET state = 'erasing', erased_at = NULL WHERE id = $1`, [mine.id]);
+    await harness.service.timedWork.run();
+    expect(await stateOf(mine.id)).toBe('erased');
+  }
+  expect(await sent(mine.user, 'erasure_finished')).toHaveLength(1);
+});
+
+it('the database takes no long list of holders', async () => {
+  const mine = await erasing('long list');
+  for (const list of [`array_fill('x'::text, ARRAY[51])`, `ARRAY[repeat('x', 2101)]`])
+    await expect(change(`UPDATE revocation SET holders = ${list} WHERE id = $1`)(mine.id)).rejects.toThrow(
+      'revocation_holders',
+    );
+});
+
 it('a deletion that has begun cannot be undone, whatever its row says of state and days', async () => {
   const mine = await finished('undone late');
   await harness.rows(`UPDATE revocation SET state = 'waiting', undo_until = $2 WHERE id = $1`, [

@@ -166,14 +166,17 @@ describe('a project that somebody marks as deleted', () => {
   it('keeps no honest one waiting, however many there are', async () => {
     await harness.rows(
       `INSERT INTO project (id, state, changed_at) SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'deleted', now()
-       FROM generate_series(1, 25) AS n`,
+       FROM generate_series(1, 1200) AS n`,
     );
     const { id } = await joined('after many');
     await harness.publish('research', 'project_closed', id, { project_id: id, deleted: true });
     await until(
       async () => (await harness.rows(`SELECT 1 FROM project WHERE id = $1 AND state = 'deleted'`, [id])).length === 1,
     );
-    expect(await harness.service.timedWork.run()).toMatchObject({ ended: 1 });
+    let ended = 0;
+    for (let run = 0; run < 4; run += 1) ended += (await harness.service.timedWork.run()).ended;
+    expect(ended).toBe(1);
+    await harness.rows(`UPDATE project SET state = 'ended' WHERE id < '00000000-0000-4000-8001-000000000000'`);
   });
 
   it('has its agreements ended where the migration found it so', async () => {

@@ -164,6 +164,8 @@ export function createOwnVersions(
   };
   const accept = (version: OwnVersion) => {
     refusedAt.delete(keyOf(version));
+    // Signed since: at this start, or when its project was saved again.
+    refused.forget(version.versionId);
     put(seen, MOST_REMEMBERED, keyOf(version), version);
   };
   const isKnown = (row: VersionRow) => {

@@ -2,6 +2,7 @@ import type { Language } from '@vesela/contracts';
 import type { DocumentText } from '@vesela/contracts/consent';
 import { problem } from '@vesela/service-kit';
 import { hashOf } from '../canonical.ts';
+import { CLOCKS_MS } from '../clocks.ts';
 import type { Database, Transaction } from '../database.ts';
 import { projectForm } from '../document-id.ts';
 import type { SigningKeys } from '../keys/signing-key.ts';
@@ -17,8 +18,8 @@ type Texts = Partial<Record<Language, DocumentText | undefined>>;
 export interface ProjectForms {
   /**
    * Publishes a project's form for users to agree to. Unchanged texts change nothing, but that a version is signed which a copy
-   * of the release before published with exactly them; changed ones become the next version whose number nobody has taken. Throws `state_conflict` for a project that is closed, `unavailable` where somebody wrote as many
-   * versions as are kept.
+   * of the release before published with exactly them; changed ones become the next version whose number nobody has taken.
+   * Throws `state_conflict` for a project that is closed, `unavailable` where somebody wrote as many versions as are kept.
    */
   publish(projectId: string, texts: Texts): Promise<{ document: string; version_id: string }>;
 }
@@ -74,8 +75,9 @@ async function isNext(
   const before = newest?.ordinal ?? 0;
   const unsigned = others.filter((other) => other.ordinal > before).length + 1;
   if (versionId !== `${document}/${ordinal}` || ordinal !== before + unsigned) return false;
-  const earliest = Math.max(newest?.inForceFrom.getTime() ?? 0, now.getTime() - ADOPTED_WITHIN_MS);
-  if (inForceFrom > now || inForceFrom.getTime() < earliest) return false;
+  const earliest = Math.max((newest?.inForceFrom.getTime() ?? 0) - CLOCKS_MS, now.getTime() - ADOPTED_WITHIN_MS);
+  const at = inForceFrom.getTime();
+  if (at > now.getTime() + CLOCKS_MS || at < earliest) return false;
   return (await tx.documentVersion.count({ where: { versionId, publishedAt: inForceFrom } })) === 1;
 }
 

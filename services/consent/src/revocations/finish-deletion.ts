@@ -26,7 +26,11 @@ export async function finishDeletion(tx: Transaction, deps: Finishing, id: strin
   const ended = await deps.ownRevocations.follows(tx, row);
   if (!ended) return false;
   await tx.revocation.update({ where: { id }, data: { state: 'erased', erasedAt: completeAt } });
-  if (person?.subject) {
+  const { erasingAt = null } = row;
+  // Nobody can make it be told again by turning the row back.
+  const told = { data: erasingAt ? [{ revocationId: id, erasingAt }] : [], skipDuplicates: true };
+  const { count } = await tx.erasureTold.createMany(told);
+  if (person?.subject && count > 0) {
     const { subject } = person;
     const at = completeAt.toISOString();
     await deps.emit(tx, erasureFinished, { subject, document: ended.end.document, revocation_id: id, at });

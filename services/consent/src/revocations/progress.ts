@@ -1,3 +1,4 @@
+import { CLOCKS_MS } from '../clocks.ts';
 import type { Erasure, ErasureFound, Revocation } from '../generated/prisma/client.ts';
 import type { Holds, Sign, Signature } from '../keys/statements.ts';
 
@@ -43,8 +44,6 @@ const latestOf = (times: readonly Date[]) => new Date(Math.max(...times.map((tim
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-/** Clocks of copies differ by less. */
-const CLOCKS_MS = 60 * 60_000;
 /** Whether a confirmation is one of an earlier round: the holders were asked again since. */
 const isBefore = (confirmedAt: Date, erasingAt: Date | null) =>
   erasingAt !== null && confirmedAt.getTime() < erasingAt.getTime() - CLOCKS_MS;
@@ -65,6 +64,8 @@ export function progressOf(told: Told, found: readonly ErasureFound[], holds: Ho
     .filter((row) => !received.includes(row))
     .map(({ holder }) => ({ holder, fault: `has a confirmation of ${holder} that the service did not receive` }));
   if (!asked) {
+    // Its holders are asked again at once, which puts it right; where they may not be, that is told of.
+    if (told.state === 'erasing' && told.signature === null) return { asked, received, completeAt: undefined, faults };
     const fault = 'did not begin as its row says';
     return { asked, received, completeAt: undefined, faults: [...faults, { fault }] };
   }

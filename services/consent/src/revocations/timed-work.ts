@@ -30,7 +30,8 @@ interface Deps {
 
 /** Batch size; the rest is left to the next run. */
 const BATCH = 100;
-const PROJECTS = 10;
+const PROJECTS = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
 const DUE = `
 SELECT id::text, person_id::text AS "personId" FROM revocation
 WHERE (state = 'waiting' AND undo_until <= $1::timestamptz) OR ${NOT_ASKED}
@@ -71,6 +72,13 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
     return done;
   };
 
+  /** One that fails keeps the others from nothing. */
+  const part = (work: () => Promise<number>) =>
+    work().catch((error: unknown) => {
+      logger.error({ error: describeError(error) }, 'a part of the timed work failed');
+      return 0;
+    });
+
   /** Goes on past those that cannot be finished. */
   const finishDeletions = async () => {
     let finished = 0;
@@ -98,38 +106,44 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
     }
   };
 
-  /** Ends agreements to a deleted project; a project without agreements is marked as done. */
+  /** Ends agreements to a deleted project, past those that cannot be ended; one without agreements is marked as done. */
   const endAgreements = async ({ id }: Project) => {
     const document = projectForm(id);
-    const held = await database.$queryRaw<{ personId: string }[]>`
-      SELECT entry.person_id AS "personId" FROM ledger_entry entry
-      JOIN person ON person.id = entry.person_id AND person.subject IS NOT NULL
-      WHERE entry.document = ${document} AND entry.action IN ('given', 'renewed') AND NOT EXISTS (
-        SELECT 1 FROM ledger_entry later
-        WHERE later.document = entry.document AND later.person_id = entry.person_id AND later.seq > entry.seq)
-      LIMIT ${BATCH}`;
-    if (held.length === 0) await database.project.update({ where: { id }, data: { state: 'ended' } });
-    return each(
-      held.map(({ personId }) => personId),
-      async (tx, person) => {
-        const { last } = await standpointOn(tx, person, document, now(), own);
-        if (!last || !agrees(last)) return false;
-        await withdrawing.revoke(tx, person, last, { at: now(), by: 'portal' });
-        return true;
-      },
-    );
+    for (let after = FIRST; ; ) {
+      const held = await database.$queryRaw<{ personId: string }[]>`
+        SELECT entry.person_id AS "personId" FROM ledger_entry entry
+        JOIN person ON person.id = entry.person_id AND person.subject IS NOT NULL
+        WHERE entry.document = ${document} AND entry.person_id > ${after}::uuid
+          AND entry.action IN ('given', 'renewed') AND NOT EXISTS (
+          SELECT 1 FROM ledger_entry later
+          WHERE later.document = entry.document AND later.person_id = entry.person_id AND later.seq > entry.seq)
+        ORDER BY entry.person_id LIMIT ${BATCH}`;
+      if (after === FIRST && held.length === 0)
+        await database.project.update({ where: { id }, data: { state: 'ended' } });
+      const ended = await each(
+        held.map(({ personId }) => personId),
+        async (tx, person) => {
+          const { last } = await standpointOn(tx, person, document, now(), own);
+          if (!last || !agrees(last)) return false;
+          await withdrawing.revoke(tx, person, last, { at: now(), by: 'portal' });
+          return true;
+        },
+      );
+      after = held.at(-1)?.personId ?? FIRST;
+      if (ended > 0 || held.length < BATCH) return ended;
+    }
   };
 
-  /** Goes on past those that somebody said are deleted. */
+  let afterProject = FIRST;
+  /** So many projects that are said to be deleted a time, and the next ones the next time: somebody may have written any number. */
   const endDeletedProjects = async () => {
+    const where = { state: 'deleted', id: { gt: afterProject } };
+    const deleted = await database.project.findMany({ where, orderBy: { id: 'asc' }, take: PROJECTS });
+    afterProject = (deleted.length === PROJECTS && deleted.at(-1)?.id) || FIRST;
     let ended = 0;
-    for (let skip = 0; ; skip += PROJECTS) {
-      const page = { orderBy: { id: 'asc' }, skip, take: PROJECTS } as const;
-      const deleted = await database.project.findMany({ where: { state: 'deleted' }, ...page });
-      for (const project of deleted)
-        if (await finishing.ownRevocations.isDeleted(database, project)) ended += await endAgreements(project);
-      if (ended > 0 || deleted.length < PROJECTS) return ended;
-    }
+    for (const project of deleted)
+      if (await finishing.ownRevocations.isDeleted(database, project)) ended += await endAgreements(project);
+    return ended;
   };
 
   const late = () => ({ state: { in: ['waiting', 'erasing'] }, revokedAt: { lte: alarmBefore(now()) } });
@@ -158,10 +172,10 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
 
   return {
     run: async () => ({
-      ended: await endDeletedProjects(),
-      begun: await beginDeletions(),
-      finished: await finishDeletions(),
-      alarmed: await raiseAlarms(),
+      ended: await part(endDeletedProjects),
+      begun: await part(beginDeletions),
+      finished: await part(finishDeletions),
+      alarmed: await part(raiseAlarms),
     }),
     overdue: () => database.revocation.count({ where: late() }),
   };

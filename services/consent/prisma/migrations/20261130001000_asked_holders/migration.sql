@@ -27,6 +27,24 @@ WHERE "state" IN ('erasing', 'erased') AND revocation."erasing_at" IS NOT NULL;
 CREATE TRIGGER "erasure_found_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "erasure_found"
     FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
 
+-- That an end was told to her: once for each time that the holders were asked, however often its row is turned back.
+CREATE TABLE "erasure_told" (
+    "revocation_id" UUID NOT NULL,
+    "erasing_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "erasure_told_pkey" PRIMARY KEY ("revocation_id","erasing_at")
+);
+CREATE TRIGGER "erasure_told_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "erasure_told"
+    FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+INSERT INTO "erasure_told" SELECT "id", "erasing_at" FROM "revocation" WHERE "state" = 'erased' AND "erasing_at" IS NOT NULL;
+
+-- Those under way, which timed work looks through all the time.
+CREATE INDEX "revocation_erasing_idx" ON "revocation"("id") WHERE "state" = 'erasing';
+
+-- Far more than holders there are: a long list would be read again and again.
+ALTER TABLE "revocation" ADD CONSTRAINT "revocation_holders" CHECK (
+    cardinality("holders") <= 50 AND length(array_to_string("holders", ',')) <= 2100);
+
 -- A time that no program can write out would stop whatever reads it.
 ALTER TABLE "revocation" ADD CONSTRAINT "revocation_times" CHECK (
     "erasing_at" BETWEEN '2000-01-01' AND '9999-01-01' AND "erased_at" BETWEEN '2000-01-01' AND '9999-01-01');

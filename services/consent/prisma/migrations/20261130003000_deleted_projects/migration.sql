@@ -16,3 +16,6 @@ INSERT INTO "project_found" ("id") SELECT "id" FROM "project" WHERE "state" = 'd
 
 CREATE TRIGGER "project_found_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "project_found"
     FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+
+-- Timed work looks through them all the time.
+CREATE INDEX "project_deleted_idx" ON "project"("id") WHERE "state" = 'deleted';
