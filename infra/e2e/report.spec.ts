@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GIVEN, type Given, NOTHING_KNOWN, WORST_ANSWERS } from './answers.ts';
 import { expect, test } from './fixtures.ts';
+import { A_FEW_LINES, lettersOnPaper } from './paper.ts';
 import { beSignedIn, DEMO, newPerson, tokenOf } from './people.ts';
 import { personWithReport, recordsBehind, recordsOf } from './records.ts';
 import { beginTest, engineButton, heading, send } from './risk-test.ts';
@@ -145,7 +146,9 @@ for (const [name, given] of Object.entries(FIRST_SCREENS))
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollHeight), language)
         .toBeLessThanOrEqual(3000);
-      expect(await pagesOf(page), language).toBeLessThanOrEqual(4);
+      const paper = await lettersOnPaper(page);
+      expect(paper.length, language).toBeLessThanOrEqual(4);
+      expect(paper.at(-1), language).toBeGreaterThan(A_FEW_LINES);
     }
   });
 
@@ -186,12 +189,6 @@ async function smallestLetters(page: Page): Promise<number> {
   return Math.min(...sizes);
 }
 
-/** Pages of A4 that the page takes on paper. */
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
-
 test('the sheets of a lowered number and no answers at all print on two pages at most', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL ?? '');
   const records = await recordsOf(baseURL ?? '', person);
@@ -204,7 +201,10 @@ test('the sheets of a lowered number and no answers at all print on two pages at
       await page.goto(at(language, `/CalculatorReport/${id}/summary`));
       const title = say(language, 'summary', 'summary.title');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      expect(await pagesOf(page), `${id === open.id ? 'no answers' : 'lowered'}, ${language}`).toBeLessThanOrEqual(2);
+      const paper = await lettersOnPaper(page);
+      const sheet = `${id === open.id ? 'no answers' : 'lowered'}, ${language}`;
+      expect(paper.length, sheet).toBeLessThanOrEqual(2);
+      expect(paper.at(-1), sheet).toBeGreaterThan(A_FEW_LINES);
     }
 });
 
@@ -223,7 +223,9 @@ test('the sheet for the doctor is two pages of paper at most, in letters of 9 po
     await expect(
       page.getByRole('heading', { level: 1, name: say(language, 'summary', 'summary.title') }),
     ).toBeVisible();
-    expect(await pagesOf(page)).toBeLessThanOrEqual(2);
+    const paper = await lettersOnPaper(page);
+    expect(paper.length, language).toBeLessThanOrEqual(2);
+    expect(paper.at(-1), language).toBeGreaterThan(A_FEW_LINES);
     expect(await smallestLetters(page)).toBeGreaterThanOrEqual(9);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toHaveCount(0);
