@@ -11,21 +11,11 @@ import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
 import { renderPart } from '../testing/render-part.tsx';
+import { inEvery, sampleOffer } from '../testing/sample-offer.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { CouponsBlock } from './coupons-block.tsx';
 
-const inEvery = (text: string) => ({ lv: `${text} lv`, en: `${text} en`, ru: `${text} ru`, pl: `${text} pl` });
-const OFFER = {
-  id: 'check-up',
-  kind: 'clinic',
-  demonstration: true,
-  partner: inEvery('Partner'),
-  title: inEvery('Title'),
-  instructions: inEvery('Instructions'),
-  code: 'DEMO-10',
-  valid_from: '2026-01-01',
-  valid_until: '2026-11-30',
-};
+const OFFER = sampleOffer();
 
 let calculator: FakeCalculator;
 let platform: FakePlatform;

@@ -3,13 +3,9 @@ import { useOffers } from './coupon-api.ts';
 import { couponTexts, NAMESPACE } from './coupon-texts.ts';
 import { OfferList } from './offer-list.tsx';
 
-/**
- * Partner offers for users who took the test; renders nothing when no offer is valid. Without `genetics` none for a genetic
- * test: the report says that nothing in the family is a reason for one.
- */
+/** Partner offers for users who took the test; renders nothing when no offer is valid. */
 export function CouponsBlock({ genetics }: { genetics: boolean }) {
-  const all = useOffers().data ?? [];
-  const offers = genetics ? all : all.filter(({ kind }) => kind !== 'genetic_test');
+  const offers = useOffers(genetics);
   if (offers.length === 0) return null;
   return (
     <OwnTexts namespace={NAMESPACE} loaders={couponTexts} fallback={null}>

@@ -2,6 +2,7 @@ import { LayerList, Layers, Notice, type Section } from '@vesela/ui';
 import { lazy, useState } from 'react';
 import { seeSoon } from '../advice/specialists.ts';
 import type { Report } from '../api/types.ts';
+import { useOffers } from '../coupons/coupon-api.ts';
 import { later } from './later.tsx';
 import { BodyMass } from './parts/body-mass.tsx';
 import { Factors } from './parts/factors.tsx';
@@ -12,7 +13,7 @@ import { Referral } from './parts/referral.tsx';
 import { type ReportTexts, useReportTexts } from './report-texts.ts';
 import { useWhatIf } from './what-if/use-what-if.tsx';
 import { curveLine, factorsLine, LIMITS_NAMED, niceLine, numbersLine, openLine } from './words/lines.ts';
-import { adviceFirst } from './words/referral.ts';
+import { adviceFirst, mayNeedGenetics } from './words/referral.ts';
 
 /** Loaded after the report, which does not wait for what these sections hold. */
 const Advice = lazy(async () => ({ default: (await import('../advice/advice.tsx')).Advice }));
@@ -27,6 +28,7 @@ export function ReportSections({ report, date }: { report: Report; date: string 
   const whatIf = useWhatIf(report);
   const { advice, numbers, open, factors, years: curve, referral, nice, bmi, limits } = sectionsOf(texts, report, date);
   const years = useOnceOpened(curve);
+  const offers = useOffers(mayNeedGenetics(report));
   const counted = [numbers, ...open, factors, whatIf, years, nice, ...bmi];
   const anyway: Section = {
     id: 'risk-anyway',
@@ -49,6 +51,7 @@ export function ReportSections({ report, date }: { report: Report; date: string 
       openAll={t('sections.open')}
       closeAll={t('sections.close')}
       sections={sections}
+      following={offers.length > 0 ? [{ id: 'risk-offers', title: t('offers.short') }] : []}
     />
   );
 }

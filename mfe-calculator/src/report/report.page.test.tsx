@@ -6,12 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { RISK_GATES } from '@vesela/contracts/calculator/risk-options';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
-import { openLayers } from '@vesela/framework/testing/layers';
+import { openLayers, sectionsWithoutLink } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
 import type { Report } from '../api/types.ts';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
+import { sampleOffer } from '../testing/sample-offer.ts';
 import { openAnswer, reportWithoutNumber, sampleReport } from '../testing/sample-report.ts';
 
 let calculator: FakeCalculator;
@@ -152,6 +153,20 @@ describe('the report', () => {
     const menu = screen.getByRole('navigation', { name: 'In this report' });
     expect(within(menu).queryByText(/What to do/)).toBeNull();
     expect(screen.getAllByRole('heading', { name: /What to do/ })).toHaveLength(1);
+  });
+
+  it('leads to every section, with or without offers', async () => {
+    await open();
+    await waitFor(() => expect(document.getElementById('doctor-links')).toBeTruthy());
+    expect(sectionsWithoutLink()).toEqual([]);
+    const menu = () => within(screen.getByRole('navigation', { name: 'In this report' }));
+    expect(menu().queryByText('Offers')).toBeNull();
+    cleanup();
+    calculator.offers = [sampleOffer()];
+    await open();
+    await waitFor(() => expect(document.getElementById('risk-offers')).toBeTruthy());
+    expect(sectionsWithoutLink()).toEqual([]);
+    expect(menu().getByRole('link', { name: 'Offers' }).getAttribute('href')).toBe('#risk-offers');
   });
 
   it('links to the summary for the doctor and all sources, and with a second report to the comparison', async () => {

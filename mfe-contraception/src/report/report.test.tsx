@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { type GivenAnswers, METHOD_IDS } from '@vesela/contraception-rules';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
-import { openLayers } from '@vesela/framework/testing/layers';
+import { openLayers, sectionsWithoutLink } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -45,6 +45,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the report', () => {
+  it('leads to every section, by its menu or by an action', async () => {
+    await open();
+    await waitFor(() => expect(document.getElementById('doctor-links')).toBeTruthy());
+    expect(sectionsWithoutLink()).toEqual([]);
+  });
+
   it('suggests methods by her wishes, with condoms beside those that do not protect from infections', async () => {
     await open({ ...NOTHING_SPEAKS_AGAINST, q2: '0', q3: ['2'], q402: ['5'] });
     const names = within(region('Three methods to think about')).getAllByRole('heading', { level: 3 });

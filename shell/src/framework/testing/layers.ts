@@ -9,3 +9,10 @@ export function openLayers(): void {
     }
   });
 }
+
+/** Sections after the menu, those within others aside, to which neither the menu nor an action of the page leads. */
+export const sectionsWithoutLink = (): string[] =>
+  [...document.querySelectorAll('.v-section-menu ~ * .v-layer, .v-layered ~ * .v-layer')]
+    .filter(({ parentElement }) => !parentElement?.closest('.v-layer'))
+    .map(({ id }) => id)
+    .filter((id) => !document.querySelector(`a[href="#${id}"]`));

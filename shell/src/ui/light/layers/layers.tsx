@@ -11,6 +11,8 @@ export interface Section extends Omit<LayerProps, 'level' | 'children' | 'title'
   content: ReactNode;
 }
 
+type Named = Pick<Section, 'id' | 'title' | 'short'>;
+
 /** Sections in reading order, without a menu. */
 export function LayerList({ sections, level }: { sections: readonly Section[]; level?: LayerProps['level'] }) {
   return (
@@ -26,6 +28,8 @@ export function LayerList({ sections, level }: { sections: readonly Section[]; l
 
 export interface LayersProps {
   sections: readonly Section[];
+  /** Sections that stand after these on the page, for the menu: their ids and their names in it. */
+  following?: readonly Named[] | undefined;
   /** Name of the menu. */
   label: string;
   openAll: string;
@@ -33,7 +37,7 @@ export interface LayersProps {
 }
 
 /** The sections of a page in reading order, and their menu, beside them where there is room. */
-export function Layers({ sections, label, openAll, closeAll }: LayersProps) {
+export function Layers({ sections, following = [], label, openAll, closeAll }: LayersProps) {
   const [allOpen, setAllOpen] = useState(false);
   const turnAll = () => {
     for (const { id } of sections) {
@@ -46,13 +50,11 @@ export function Layers({ sections, label, openAll, closeAll }: LayersProps) {
     <div className="v-layered">
       <nav className="v-section-menu v-no-print" aria-label={label}>
         <ul>
-          {sections
-            .filter(({ menu = true }) => menu)
-            .map(({ id, title, short }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{short ?? title}</a>
-              </li>
-            ))}
+          {[...sections.filter(({ menu = true }) => menu), ...following].map(({ id, title, short }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{short ?? title}</a>
+            </li>
+          ))}
         </ul>
         <Button look="plain" onClick={turnAll}>
           {allOpen ? closeAll : openAll}
