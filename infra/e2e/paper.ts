@@ -7,7 +7,7 @@ export const A_FEW_LINES = 200;
 /** How many letters each page of A4 holds that the page takes on paper; Chromium writes four hexadecimal digits a letter. */
 export async function lettersOnPaper(page: Page): Promise<number[]> {
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-  return [...pdf.matchAll(/\/Type\s*\/Page\b[^]*?\/Contents (\d+) 0 R/g)].map(([, id]) => {
+  return [...pdf.matchAll(/\/Type\s*\/Page\b[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id]) => {
     const from = pdf.indexOf('stream\n', pdf.indexOf(`\n${id} 0 obj`)) + 'stream\n'.length;
     const drawn = inflateSync(Buffer.from(pdf.slice(from, pdf.indexOf('endstream', from)), 'latin1')).toString(
       'latin1',
