@@ -17,6 +17,7 @@ const STERILISATION = '/ContraceptionMethods/tubal';
 /** Where the account is deleted; the answer of the help page only tells of it. */
 const DELETION = '/MyData#my-data-delete';
 const SIGN_IN = '/Help#sign-in';
+const LANGUAGE = '/Help#language';
 /** On periods there are only myths. */
 const PERIODS = /^\/ContraceptionMyths#myth-\d+$/;
 
@@ -40,7 +41,8 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/Profile/reminders', 'notifications'],
     [DELETION, 'delete account; delete my account; deleting my account'],
     ['/Help#delete', 'delete a result'],
-    [SIGN_IN, 'log in; log out; register'],
+    [SIGN_IN, 'log in; log out; register; password; sign in'],
+    [LANGUAGE, 'language; languages; change the language'],
   ],
   lv: [
     ['/Calculator', 'krūts vēzis; krūts'],
@@ -57,7 +59,8 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/Consent', 'piekrišana; izraksts'],
     ['/join', 'pievienoties'],
     ['/Profile/reminders', 'paziņojumi'],
-    [SIGN_IN, 'reģistrēties; izrakstīties'],
+    [SIGN_IN, 'reģistrēties; izrakstīties; parole'],
+    [LANGUAGE, 'valoda; valodu; mainīt valodu'],
   ],
   ru: [
     ['/Calculator', 'рак груди; грудь; груди'],
@@ -73,7 +76,8 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/Profile/reminders', 'уведомления'],
     [DELETION, 'удалить аккаунт; удалить учётную запись'],
     ['/Help#delete', 'удалить результат'],
-    [SIGN_IN, 'регистрация'],
+    [SIGN_IN, 'регистрация; пароль'],
+    [LANGUAGE, 'язык; языки; сменить язык'],
   ],
   pl: [
     ['/Calculator', 'rak piersi'],
@@ -91,14 +95,15 @@ const LEADS: Readonly<Record<Language, readonly (readonly [to: string | RegExp, 
     ['/Profile/reminders', 'powiadomienia'],
     [DELETION, 'usunąć konto; usuń konto; usunięcie konta'],
     ['/Help#delete', 'usunąć wynik'],
-    [SIGN_IN, 'rejestracja'],
+    [SIGN_IN, 'rejestracja; hasło'],
+    [LANGUAGE, 'język; języka; zmienić język'],
   ],
 };
 
 /** Words of the tests and the legal texts, each explained in the glossary. */
 const EXPLAINED: Readonly<Record<Language, string>> = {
   en: 'malignant; miscarriage; pulmonary embolism; hypertension; polycystic ovary syndrome; PMS; gallstones; cirrhosis; anaemia; lupus; folic acid; side effect; anonymised; data controller; risk factor; CIN',
-  lv: 'ļaundabīgs; spontāns aborts; plaušu embolija; hipertensija; PMS; žultsakmeņi; aknu ciroze; mazasinība; sarkanā vilkēde; folijskābe; blaknes; anonimizēts; pārzinis; valsts apmaksāts; riska faktors',
+  lv: 'ļaundabīgs; spontāns aborts; plaušu embolija; hipertensija; PMS; žultsakmeņi; aknu ciroze; mazasinība; gēns; gēni; gēnu; sarkanā vilkēde; folijskābe; blaknes; anonimizēts; pārzinis; valsts apmaksāts; riska faktors',
   ru: 'злокачественный; выкидыш; эмболия лёгочной артерии; высокое давление; ПМС; камни в желчном пузыре; цирроз; анемия; волчанка; фолиевая кислота; побочное действие; обезличенный; фактор риска',
   pl: 'złośliwy; poronienie; zatorowość płucna; nadciśnienie; PMS; kamica żółciowa; marskość wątroby; niedokrwistość; toczeń; kwas foliowy; działanie niepożądane; zanonimizowany; administrator danych; czynnik ryzyka',
 };
@@ -150,6 +155,11 @@ it.each(LANGUAGES)('everyday words lead to a page that speaks of them (%s)', (la
 it.each(LANGUAGES)('words of the tests are explained (%s)', (language) => {
   const isTermOf = (query: string) => find(indexes.get(language) ?? [], query).some(({ kind }) => kind === 'term');
   expect(wordsIn(EXPLAINED[language]).filter((query) => !isTermOf(query))).toEqual([]);
+});
+
+/** A short name of another thing must not be taken for the beginning of a word: `sign` is not a significance. */
+it('a password leads to signing in and to nothing else', () => {
+  expect(find(indexes.get('en') ?? [], 'password').map(({ path }) => path)).toEqual([SIGN_IN]);
 });
 
 it.each(LANGUAGES)('other words find nothing (%s)', (language) => {

@@ -1,6 +1,7 @@
 /** The questions of the help page, in order: addresses on the page, and keys of `question.<id>.title`, `.line`, `.text`. */
 export const QUESTIONS = [
   'sign-in',
+  'language',
   'stop',
   'diagnosis',
   'change',

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@vesela/framework/search';
-import { alsoSought, isAbbreviation, NAMES } from './names.ts';
+import { alsoSought, isSoughtWhole, NAMES } from './names.ts';
 import { likelyMeant } from './spelling.ts';
 
 /** Letters whose stroke is not a combining mark. */
@@ -47,7 +47,7 @@ const LONGER = 2;
 /** How well a sought word fits words of an entry: as a whole, by its beginning, by its stem, or not at all. */
 function fit(sought: string, words: readonly string[]): number {
   if (words.includes(sought)) return 4;
-  if (isAbbreviation(sought)) return 0;
+  if (isSoughtWhole(sought)) return 0;
   if (words.some((word) => word.startsWith(sought))) return 3;
   const stem = sought.length >= STEM_FROM ? sought.slice(0, -ENDING) : undefined;
   return stem !== undefined && words.some((word) => word.startsWith(stem) && word.length <= sought.length + LONGER)

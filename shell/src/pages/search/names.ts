@@ -13,7 +13,7 @@ const SAME: readonly (readonly string[])[] = [
   ['boli', 'bole', 'bol'],
   // Signing in.
   ['password', 'parol', 'пароль', 'haslo', 'login', 'logout', 'sign', 'pieslegt', 'воити', 'zalogowac'],
-  ['log', 'register', 'sign'],
+  ['log', 'register', 'sign', 'signing'],
   ['registr', 'izrakstit', 'pieslegt'],
   ['регистр', 'выити', 'воити'],
   ['rejestr', 'zarejestr', 'wylogow', 'zalogowac'],
@@ -60,7 +60,8 @@ const SAME: readonly (readonly string[])[] = [
   ['hypertension', 'pressure'],
   ['blaknes', 'blakuspar'],
   ['побочн', 'нежелательн'],
-  ['genu', 'genet'],
+  ['язык'],
+  ['gens', 'geni', 'genu', 'genus', 'geniem', 'genos', 'genet'],
   // Vaccines.
   ['vaccin', 'jab'],
   ['vakcin', 'pote'],
@@ -94,16 +95,19 @@ const SAME: readonly (readonly string[])[] = [
   ['dolacz', 'kod'],
 ];
 
+/** Longer names that are the beginning of quite other words (significance, genitals): sought whole only. */
+const WHOLE = new Set(['sign', 'gens', 'geni', 'genu']);
+
 /** Shorter names are abbreviations, which do not inflect. */
 const INFLECTED_FROM = 4;
 
 const isName = (word: string) => (name: string) =>
-  word === name || (name.length >= INFLECTED_FROM && word.startsWith(name));
+  word === name || (name.length >= INFLECTED_FROM && !WHOLE.has(name) && word.startsWith(name));
 
 /** The other names of a sought word, folded. */
 export const alsoSought = (word: string): readonly string[] => SAME.filter((names) => names.some(isName(word))).flat();
 
 export const NAMES: ReadonlySet<string> = new Set(SAME.flat());
 
-/** An abbreviation is sought whole: a longer word that begins so is another word. */
-export const isAbbreviation = (word: string) => word.length < INFLECTED_FROM && NAMES.has(word);
+/** Sought whole, as abbreviations are: a longer word that begins so is another word. */
+export const isSoughtWhole = (word: string) => WHOLE.has(word) || (word.length < INFLECTED_FROM && NAMES.has(word));
