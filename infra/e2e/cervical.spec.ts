@@ -5,7 +5,7 @@ import { titled } from './accessible.ts';
 import { CERVICAL_GIVEN } from './cervical-answers.ts';
 import { answerBoth, decide } from './consents.ts';
 import { expect, test } from './fixtures.ts';
-import { A_FEW_LINES, lettersOnPaper } from './paper.ts';
+import { A_LINE, lettersOnPaper } from './paper.ts';
 import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
 import { recordsOf } from './records.ts';
 import { answerAndGoOn, answerOn, beginTest, engineButton, saved } from './risk-test.ts';
@@ -86,7 +86,7 @@ for (const [name, given, sections, meaning] of [
 
       const paper = await lettersOnPaper(page);
       expect(paper.length, language).toBeLessThanOrEqual(4);
-      expect(paper.at(-1), language).toBeGreaterThan(A_FEW_LINES);
+      expect(paper.at(-1), language).toBeGreaterThan(A_LINE);
       await page.emulateMedia({ media: 'print' });
       for (const section of sections) await expect(page.locator(`#cervical-${section} .v-layer__in`)).toBeVisible();
       await expect(page.getByText(report(language, 'factor.smoking.current'))).toBeVisible();

@@ -11,7 +11,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { inOtherBrowser } from './other-browser.ts';
-import { A_FEW_LINES, lettersOnPaper } from './paper.ts';
+import { A_LINE, lettersOnPaper } from './paper.ts';
 import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
 import { recordsOf } from './records.ts';
 import { answerAndGoOn, answerOn, beginTest, engineButton, heading, saved } from './risk-test.ts';
@@ -202,7 +202,7 @@ test('closed, her report is short on a phone, with its actions on the first scre
       await expect(summary).toBeHidden();
       const paper = await lettersOnPaper(page);
       expect(paper.length, language).toBeLessThanOrEqual(4);
-      expect(paper.at(-1), language).toBeGreaterThan(A_FEW_LINES);
+      expect(paper.at(-1), language).toBeGreaterThan(A_LINE);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(
         say(language, 'contraception-doctor', 'summary.title'),

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Letters of a few lines: a last page with fewer is not worth its paper. */
-export const A_FEW_LINES = 200;
+/** Letters of a line, or a little more: a last page with no more is not worth its paper. */
+export const A_LINE = 100;
 
 /** How many letters each page of A4 holds that the page takes on paper; Chromium writes four hexadecimal digits a letter. */
 export async function lettersOnPaper(page: Page): Promise<number[]> {

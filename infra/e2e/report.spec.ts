@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GIVEN, type Given, NOTHING_KNOWN, WORST_ANSWERS } from './answers.ts';
 import { expect, test } from './fixtures.ts';
-import { A_FEW_LINES, lettersOnPaper } from './paper.ts';
+import { A_LINE, lettersOnPaper } from './paper.ts';
 import { beSignedIn, DEMO, newPerson, tokenOf } from './people.ts';
 import { personWithReport, recordsBehind, recordsOf } from './records.ts';
 import { beginTest, engineButton, heading, send } from './risk-test.ts';
@@ -148,7 +148,7 @@ for (const [name, given] of Object.entries(FIRST_SCREENS))
         .toBeLessThanOrEqual(3000);
       const paper = await lettersOnPaper(page);
       expect(paper.length, language).toBeLessThanOrEqual(4);
-      expect(paper.at(-1), language).toBeGreaterThan(A_FEW_LINES);
+      expect(paper.at(-1), language).toBeGreaterThan(A_LINE);
     }
   });
 
@@ -204,7 +204,7 @@ test('the sheets of a lowered number and no answers at all print on two pages at
       const paper = await lettersOnPaper(page);
       const sheet = `${id === open.id ? 'no answers' : 'lowered'}, ${language}`;
       expect(paper.length, sheet).toBeLessThanOrEqual(2);
-      expect(paper.at(-1), sheet).toBeGreaterThan(A_FEW_LINES);
+      expect(paper.at(-1), sheet).toBeGreaterThan(A_LINE);
     }
 });
 
@@ -225,7 +225,7 @@ test('the sheet for the doctor is two pages of paper at most, in letters of 9 po
     ).toBeVisible();
     const paper = await lettersOnPaper(page);
     expect(paper.length, language).toBeLessThanOrEqual(2);
-    expect(paper.at(-1), language).toBeGreaterThan(A_FEW_LINES);
+    expect(paper.at(-1), language).toBeGreaterThan(A_LINE);
     expect(await smallestLetters(page)).toBeGreaterThanOrEqual(9);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toHaveCount(0);
