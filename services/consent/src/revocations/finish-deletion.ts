@@ -26,10 +26,9 @@ export async function finishDeletion(tx: Transaction, deps: Finishing, id: strin
   const ended = await deps.ownRevocations.follows(tx, row);
   if (!ended) return false;
   await tx.revocation.update({ where: { id }, data: { state: 'erased', erasedAt: completeAt } });
-  const { erasingAt = null } = row;
-  // Nobody can make it be told again by turning the row back.
-  const told = { data: erasingAt ? [{ revocationId: id, erasingAt }] : [], skipDuplicates: true };
-  const { count } = await tx.erasureTold.createMany(told);
+  // Whoever turns the row back does not make it be told again.
+  const told = row.erasingAt ? [{ revocationId: id, erasingAt: row.erasingAt }] : [];
+  const { count } = await tx.erasureTold.createMany({ data: told, skipDuplicates: true });
   if (person?.subject && count > 0) {
     const { subject } = person;
     const at = completeAt.toISOString();

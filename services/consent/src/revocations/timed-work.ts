@@ -72,7 +72,7 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
     return done;
   };
 
-  /** One that fails keeps the others from nothing. */
+  /** A part that fails does not stop the others. */
   const part = (work: () => Promise<number>) =>
     work().catch((error: unknown) => {
       logger.error({ error: describeError(error) }, 'a part of the timed work failed');
@@ -135,7 +135,7 @@ export function createTimedWork(deps: Deps, now: () => Date): TimedWork {
   };
 
   let afterProject = FIRST;
-  /** So many projects that are said to be deleted a time, and the next ones the next time: somebody may have written any number. */
+  /** A bounded number of projects each time, and the next ones the next time: somebody may have written any number. */
   const endDeletedProjects = async () => {
     const where = { state: 'deleted', id: { gt: afterProject } };
     const deleted = await database.project.findMany({ where, orderBy: { id: 'asc' }, take: PROJECTS });
