@@ -27,7 +27,7 @@ const rules = (language: Language): readonly (readonly [RegExp, string])[] => {
     ...(language === 'lv' || language === 'pl' ? ([[/(?<=[\d#}]\.) (?=\p{Ll})/gu, NBSP]] as const) : []),
     [/(?<=\d) (?=\d{3}(?!\d))/g, NBSP],
     ...(short ? ([[new RegExp(`(?<=(?<![\\p{L}\\p{M}\\d-])[${short}]) (?=[^\\s,])`, 'giu'), NBSP]] as const) : []),
-    ...(language === 'ru' ? ([[/ (?=—)/g, NBSP]] as const) : []),
+    ...(language === 'ru' ? ([[/ (?=\u2014)/g, NBSP]] as const) : []),
   ];
 };
 const RULES = { lv: rules('lv'), en: rules('en'), ru: rules('ru'), pl: rules('pl') };
@@ -62,7 +62,7 @@ function mapped<Value>(value: Value, replaced: (inner: unknown, key: string) => 
 }
 
 /** A filled-in text. The stop of an abbreviation ends the sentence, too: "2026 r.", not "2026 r..". */
-export const oneStop = (text: string): string => text.replace(/(?<=\s[rг]\.)\.(?!\.)/gu, '');
+export const oneStop = (text: string): string => text.replace(/(?<=\s[r\u0433]\.)\.(?!\.)/gu, '');
 
 /** English dates and numbers are British: the portal is European. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '../command/options.ts';
 import { withBuildLock } from './build-lock.ts';
-import { buildProgram, builtFolder, INFRA_PROGRAMS } from './programs.ts';
+import { BUNDLER, buildProgram, builtFolder, INFRA_PROGRAMS } from './programs.ts';
 import { runNode } from './run-child.ts';
 import { countSignatures } from './signatures.ts';
 import { BUILDER, type WebpackBuilder, webpackBuilder } from './webpack-builder.ts';
@@ -79,7 +79,9 @@ function programJobsOf(all: Workspaces, workspace: Workspace, { force = false }:
   return Object.entries(programs).map(
     ([program, reads]) =>
       () =>
-        buildChanged(builtFolder(program), inputHash(ROOT, all, workspace), force, () => buildProgram(program, reads)),
+        buildChanged(builtFolder(program), inputsOf(BUNDLER, all, workspace), force, () =>
+          buildProgram(program, reads),
+        ),
   );
 }
 
@@ -107,12 +109,18 @@ export function buildDatabaseClient({ name, folder: cwd }: Workspace, { force }:
 /** Builds shell or micro-frontend into its `dist`. */
 function buildPages(all: Workspaces, workspace: Workspace, force: boolean, builder: WebpackBuilder): Promise<boolean> {
   const { name, folder } = workspace;
-  const sources = inputHash(ROOT, all, workspace);
-  const inputs = createHash('sha256').update(readFileSync(BUILDER)).update(sources).digest('hex');
+  const inputs = inputsOf(BUILDER, all, workspace);
   return buildChanged(path.join(folder, 'dist'), inputs, force, () =>
     builder.build(name, { folder, buildId: inputs.slice(0, 8) }),
   );
 }
+
+/** Of what a tool makes of a workspace: the file that says how it makes it, and what it reads. */
+const inputsOf = (tool: string, all: Workspaces, workspace: Workspace) =>
+  createHash('sha256')
+    .update(readFileSync(tool))
+    .update(inputHash(ROOT, all, workspace))
+    .digest('hex');
 
 /** Builds unless what lies in the folder was made from the same inputs; a build that was cut short leaves no record of them. */
 async function buildChanged(

@@ -29,6 +29,9 @@ export const INFRA_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   'infra/mail-catcher/main.ts': [],
 };
 
+/** Says how programs are bundled. */
+export const BUNDLER = path.join(ROOT, 'infra/images/bundle.ts');
+
 /** Where a program of the repository lies when it is built, as `main.js`. */
 export const builtFolder = (program: string) => path.join(ROOT, 'infra/dist', program.replace(/\.ts$/, ''));
 

@@ -29,7 +29,7 @@ const GAP = '…';
  * addresses, numbers and answers are no such words, so that nothing has to be recognised as hers to be left out.
  */
 export function plainWords(message: string): string {
-  const pieces = message.slice(0, 2_000).split(/[^\p{L}\p{N}@._%+…-]+/u);
+  const pieces = message.slice(0, 2_000).split(/[^\p{L}\p{N}@._%+\u2026-]+/u);
   const words = pieces
     .filter((piece) => piece !== '')
     .map((piece) => (VOCABULARY.has(lower(piece)) ? bare(piece) : GAP));
@@ -37,5 +37,5 @@ export function plainWords(message: string): string {
   return told.slice(0, MOST_WORDS).join(' ');
 }
 
-const bare = (piece: string) => piece.replace(/[._…-]+$/, '');
+const bare = (piece: string) => piece.replace(/[._\u2026-]+$/, '');
 const lower = (piece: string) => bare(piece).toLowerCase();

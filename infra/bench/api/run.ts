@@ -15,7 +15,7 @@ import { callsTo } from '../../test-portal/call.ts';
 import { startGateway } from '../../test-portal/gateway.ts';
 import { runCommand } from '../../test-portal/run-command.ts';
 import { type Part, startTestPortal, type TestPortal } from '../../test-portal/test-portal.ts';
-import { compare, type Figures, type Load } from './load.ts';
+import { compare, type Figures, type Load, warm } from './load.ts';
 import { profileTable, profiling } from './profile.ts';
 import { countedDuring } from './statements.ts';
 
@@ -97,9 +97,11 @@ async function main(stopper: Stopper, args: readonly string[]): Promise<boolean>
         await byTurns(direct, part.origin, sendOf(requests, 'risk test save'))(number);
         await byTurns(passing, part.origin, sendOf(passed, 'risk test save'))(number);
       }
+    const loads = [bare[beside], own, through];
+    await progress.step(`${route}, until it is compiled`, () => warm(loads));
     for (const connections of CONNECTIONS)
       await progress.step(`${route}, ${connections} at once`, async () => {
-        const [base, ours, gate] = await compare(portal.server, [bare[beside], own, through], connections);
+        const [base, ours, gate] = await compare(portal.server, loads, connections);
         const asked = await countedDuring(part.origin, own.send);
         if (base && ours && gate) rows.push([route, String(connections), ...row(base, ours, gate), ...asked]);
       });

@@ -1,6 +1,5 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { NewSigningKey } from '@vesela/contracts/consent';
+import { passkeyLibrary } from './proof.ts';
 
 /**
  * The public key (COSE, base64url) of a passkey that a device made for this challenge on this page, after making sure that it was
@@ -12,6 +11,8 @@ export async function madePasskey(
   { challenge, origin }: Pick<NewSigningKey, 'challenge' | 'origin'>,
   algorithms: readonly number[],
 ): Promise<string | undefined> {
+  const { verifyRegistrationResponse } = await passkeyLibrary();
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {
     const attestation = decodeAttestationObject(Buffer.from(credential.response.attestationObject, 'base64url'));
     if (attestation.get('fmt') !== 'none') return undefined;

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { type DecisionProof, decisionProofSchema, SIGNING_MINUTES } from '@vesela/contracts/consent';
 import { problem } from '@vesela/service-kit';
 import { canonicalJson, hashOf } from '../canonical.ts';
@@ -16,6 +15,9 @@ export interface Proof {
 
 export const MINUTE_MS = 60_000;
 
+/** Loaded by the first passkey: with what it knows of certificates it takes 6 MB, and few women sign with one. */
+export const passkeyLibrary = () => import('@simplewebauthn/server');
+
 /** An assertion: what her device answered, and what it has to have been asked. */
 export interface Asserted {
   challenge: string;
@@ -31,6 +33,7 @@ export interface Asserted {
 export async function isAsserted({ challenge, origin, publicKey, ...response }: Asserted): Promise<boolean> {
   // The id only says which key to use, and that is decided before.
   const id = 'AA';
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   try {
     const { verified } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
