@@ -129,7 +129,9 @@ test('consent is asked for before the test, research apart', async ({ page, base
   await page.goto('/en/CervicalCancer');
   await titled(page, say('en', 'consent', 'ask.title.CervicalCancer'));
   await answerBoth(page, 'en', { 'health-data': 'accept', [RESEARCH]: 'deny' });
-  await page.waitForURL('/en/CervicalCancer');
+  await page.waitForURL('/en/CervicalCancer/step/before_start');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await page.goto('/en/CervicalCancer');
   await titled(page, say('en', 'cervical', 'cervical.title'));
 });
 

@@ -1,7 +1,7 @@
 import { acceptTerms, answerBoth } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './people.ts';
-import { answerOn, beginTest, heading, send } from './risk-test.ts';
+import { answerOn, heading, send } from './risk-test.ts';
 import { at, say } from './texts.ts';
 
 const path = (pathname: string) => (url: URL) => url.pathname === pathname;
@@ -14,8 +14,7 @@ test('a newcomer registers, agrees, takes the test and reads her report', { tag:
   await page.waitForURL(path('/Consent'));
   await expect(heading(page)).toContainText(say('lv', 'consent', 'ask.title.Calculator'));
   await answerBoth(page, 'lv', { 'health-data': 'accept', 'research.Calculator': 'accept' });
-  await page.waitForURL(path('/Calculator'));
-  await beginTest(page, 'lv');
+  await page.waitForURL(path('/Calculator/step/before_start'));
   await answerOn(page, 'lv');
   const report = await send(page, 'lv');
 

@@ -61,6 +61,37 @@ describe('auth', () => {
     expect(back.wanted.get()).toBeUndefined();
   });
 
+  it('goes to the page that a link to the sign-in page names, signed in already or afterwards', async () => {
+    const tail = '?callback=%2Fen%2FProfile%3Ffilter%3Dresults#state=1';
+    const page = { kind: 'redirect', to: '/en/Profile?filter=results' };
+    expect(await auth(visit({ pathname: '/en/login', tail, signedIn: true, wanted: '/en/Calculator' }))).toEqual(page);
+    const anonymous = visit({ pathname: '/en/login', tail, wanted: '/en/Calculator' });
+    expect(await auth(anonymous)).toEqual({ kind: 'pass' });
+    const back = { ...visit({ pathname: '/en/login', signedIn: true }), wanted: anonymous.wanted };
+    expect(await auth(back)).toEqual(page);
+  });
+
+  it('stores no id of a record that such a link names', async () => {
+    const tail = '?callback=/en/CalculatorReport/0d3f7e2a-1b2c-4d5e-8f90-a1b2c3d4e5f6';
+    const anonymous = visit({ pathname: '/en/login', tail });
+    await auth(anonymous);
+    expect(anonymous.wanted.get()).toBeUndefined();
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/%5Cevil.example', '/%255Cevil.example', ''])(
+    'follows no link to %s',
+    async (callback) => {
+      const tail = `?callback=${callback}`;
+      expect(await auth(visit({ pathname: '/en/login', tail, signedIn: true }))).toEqual({
+        kind: 'redirect',
+        to: '/en',
+      });
+      const anonymous = visit({ pathname: '/en/login', tail });
+      await auth(anonymous);
+      expect(anonymous.wanted.get()).toBeUndefined();
+    },
+  );
+
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('does not restore %s', async (wanted) => {
     expect(await auth(visit({ pathname: '/login', signedIn: true, wanted }))).toEqual({ kind: 'redirect', to: '/' });
   });

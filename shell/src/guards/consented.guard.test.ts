@@ -70,6 +70,39 @@ describe('the consent to health data', () => {
   });
 });
 
+describe('the first page of a test that has a first question', () => {
+  const guarded = (agreed: Partial<ConsentStatus>, more: Partial<Parameters<typeof visit>[0]> = {}) =>
+    consented(
+      visit({
+        pathname: '/en/Calculator',
+        signedIn: true,
+        route: { name: 'Calculator', participants: true, begins: true },
+        agreed,
+        ...more,
+      }),
+    );
+  const GOES_ON = { kind: 'redirect', to: '/en/Consent?callback=Calculator&to=step/check' };
+
+  it('leads on to that question once she has decided for the first time', async () => {
+    expect(await guarded({ consents: [] })).toEqual(GOES_ON);
+    expect(await guarded({ consents: [consentRecord('given', 'research.Contraception/2021-11-15')] })).toEqual(GOES_ON);
+  });
+
+  it.each(['given', 'denied', 'revoked'] as const)('is read by who decided before: %s', async (status) => {
+    expect(await guarded({ consents: [consentRecord(status, 'research.Calculator/2020-01-01')] })).toEqual(ASKED);
+  });
+
+  it('is read by a participant without account: it lists her reports', async () => {
+    const session = { status: 'participant', project: 'p' } as const;
+    expect(await guarded({ consents: [] }, { session })).toEqual(ASKED);
+  });
+
+  it('is read where the test has no first question', async () => {
+    const route = { name: 'Calculator', participants: true };
+    expect(await guarded({ consents: [] }, { route })).toEqual(ASKED);
+  });
+});
+
 it('admits nobody without a response', async () => {
   expect(await at('failed')).toEqual({ kind: 'unavailable' });
 });

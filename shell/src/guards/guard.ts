@@ -10,10 +10,10 @@ export interface Visit {
   /** Query and hash of the URL, including `?` and `#`. */
   tail: string;
   /**
-   * The route of the page: its path in the descriptor without outer slashes and `/*`, and whether participants may
-   * enter.
+   * The route of the page: its path in the descriptor without outer slashes and `/*`, whether participants may enter, and
+   * whether it is the first page of a test that has a first question.
    */
-  route: { name: string; participants: boolean };
+  route: { name: string; participants: boolean; begins?: boolean };
   /** The pathname of a portal path in the language of this visit. */
   href(path: string): string;
   /** The session, once the silent sign-in check has finished. */

@@ -9,8 +9,10 @@ const RECORD_ID = /[0-9a-f]{8}-[0-9a-f]{4}-/i;
  */
 export function withoutRecords({ address, tail, href, route }: Visit): string {
   const whole = address.path + tail;
-  return href(RECORD_ID.test(decoded(whole)) ? `/${route.name}` : whole);
+  return href(namesRecord(whole) ? `/${route.name}` : whole);
 }
+
+export const namesRecord = (path: string) => RECORD_ID.test(decoded(path));
 
 function decoded(text: string): string {
   try {

@@ -19,12 +19,15 @@ const modules = [
     route('/CalculatorReport', { guards: ['auth'] }),
     route('/Survey', { guards: ['auth', 'terms', 'loadSurveys', 'consented'], public: false }),
     route('/Survey/*', { guards: ['auth', 'terms', 'loadSurveys', 'consented'], public: false }),
+    route('/Begins', { guards: ['consented'], public: false }),
     // From a module that is newer than the shell.
     route('/Odd', { guards: ['nonsense' as GuardName] }),
     route('/Genome', { prefixed: false }),
     route('/Forgotten', { public: false }),
   ]),
 ];
+const text = { lv: 'Text', en: 'Text', ru: 'Text', pl: 'Text' };
+Object.assign(modules[0]?.descriptor.tiles[0] ?? {}, { path: '/Begins', begin: { path: '/Begins/step/check', text } });
 /** The module with the home page of signed-in users. */
 const homeOwner = published('mfe-profile', [route('/Profile', { guards: ['auth'] })]);
 homeOwner.descriptor.home = true;
@@ -259,6 +262,15 @@ describe('consents', () => {
     agreed = consentStatus();
     consents.forget();
     expect((await visit('/en/Survey')).view.kind).toBe('module');
+  });
+
+  it('of a first visit lead on to the first question of a test that has one', async () => {
+    const surveys = ['Begins', 'Survey'].map((name) => ({ name, consent_version: `research.${name}/2021-11-15` }));
+    agreed = consentStatus({ surveys, consents: [] });
+    await visit('/en/Begins');
+    expect(window.location.search).toBe('?callback=Begins&to=step/check');
+    await visit('/en/Survey');
+    expect(window.location.search).toBe('?callback=Survey');
   });
 
   it('that cannot be loaded open nothing, with a retry', async () => {

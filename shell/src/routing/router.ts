@@ -108,13 +108,14 @@ export function createRouter(deps: RouterDeps): Router {
     }
     const match = matchRoute(list.state.get().modules, path, prefixed);
     if (!match) return NOT_FOUND;
-    const { route } = match;
+    const { route, module } = match;
     // Protected unless the route is public: a descriptor that forgets the guard exposes nothing.
     const guards = route.public ? route.guards : ['auth', ...route.guards];
     const { participants } = route;
+    const begins = module.descriptor.tiles.some(({ path, begin }) => begin !== undefined && path === route.path);
     return {
-      view: { kind: 'module', name: match.module.name, route },
-      route: { name: nameOf(route.path), participants },
+      view: { kind: 'module', name: module.name, route },
+      route: { name: nameOf(route.path), participants, begins },
       guards,
     };
   }
