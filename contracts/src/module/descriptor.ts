@@ -90,7 +90,7 @@ const link = z.strictObject({
   title: text,
   /** Only users with one of these roles see it; without it, everybody does. */
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).optional(),
-  /** Also in the footer of one line that a page has on which the user decides. */
+  /** Also in the short footer of a page on which the user decides. */
   brief: z.literal(true).optional(),
 });
 

@@ -38,12 +38,12 @@ it.each([
   expect(screen.queryByText('Supported by Helper') !== null).toBe(shown);
 });
 
-it('keeps privacy, help and accessibility where it is one line', async () => {
+it('keeps privacy, help, contact and accessibility where she decides', async () => {
   const privacy = published('mfe-consent', [route('/privacypolicy')]);
   Object.assign(privacy.descriptor.links.find(({ place }) => place === 'footer') ?? {}, { brief: true });
   const { container } = renderIn(await createFakeShell({ modules: [privacy] }), <Footer />);
   const kept = [...container.querySelectorAll('.footer__brief a')].map((link) => link.getAttribute('href'));
-  expect(kept).toEqual(['/en/privacypolicy', '/en/Help', '/en/Accessibility']);
+  expect(kept).toEqual(['/en/privacypolicy', '/en/Help', '/en/Contact', '/en/Accessibility']);
 });
 
 it('leads to help, contact, the accessibility statement and the search without any module', async () => {

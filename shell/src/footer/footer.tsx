@@ -6,14 +6,14 @@ import './footer.css';
 /** The shell's own pages, after the links of the modules. */
 const OWN_LINKS = [
   { path: '/Help', text: 'footer.help', brief: true },
-  { path: '/Contact', text: 'footer.contact' },
+  { path: '/Contact', text: 'footer.contact', brief: true },
   { path: '/Accessibility', text: 'footer.accessibility', brief: true },
   { path: '/Search', text: 'footer.search' },
 ] as const;
 
 /**
  * Terms, privacy, help, the provider, and the sponsor of the module on the page. On a page where the user decides
- * (`<Page decides>`) it is one line: privacy, help and accessibility.
+ * (`<Page decides>`) it is short: privacy, help, contact and accessibility.
  */
 export function Footer() {
   const t = useTexts();

@@ -7,7 +7,7 @@ type DivProps = Omit<ComponentPropsWithRef<'div'>, 'className'>;
 interface PageProps extends DivProps {
   /** Keeps lines of text readable. */
   narrow?: boolean | undefined;
-  /** The user decides here: on a phone everything is close together, and the footer is one line. */
+  /** The user decides here: on a phone everything is close together, and the footer is short. */
   decides?: boolean | undefined;
 }
 
