@@ -270,6 +270,51 @@ describe('the home page of a user', () => {
     expect((await screen.findByRole('region', { name: 'Last results' })).textContent).toContain(text);
   });
 
+  describe('her reminders', () => {
+    const reminders = () => within(screen.getByRole('region', { name: 'Reminders' }));
+    const waits = { state: 'waiting', examination_id: ID, day: '2026-12-05' };
+    const question = { examination_id: ID, day: '2026-12-01' };
+    const reminded = (reminder: object | null, follow_ups: object[] = []) =>
+      services.on('GET /api/notification/reminder', { reminder, follow_ups, restricted: false });
+
+    it.each([
+      ['none', null],
+      ['one that she stopped', { ...waits, state: 'stopped' }],
+      ['one that went out', { ...waits, state: 'sent' }],
+    ])('%s: says that none is planned, and leads to where one is', async (_case, reminder) => {
+      keepMuch();
+      reminded(reminder);
+      await open();
+      await card();
+      expect(reminders().getByText(/^No reminder is planned/)).toBeTruthy();
+      expect(reminders().getByRole('link', { name: 'Plan a reminder' }).getAttribute('href')).toBe(
+        '/en/Profile/reminders',
+      );
+    });
+
+    it('are listed with their days, the question after an examination as well', async () => {
+      keepMuch();
+      reminded(waits, [question]);
+      await open();
+      await card();
+      expect(
+        reminders()
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'A message with a short questionDate: 1 December 2026',
+        'Breast self-examinationDate: 5 December 2026',
+      ]);
+      expect(reminders().queryByText(/No reminder is planned/)).toBeNull();
+      reminded(null, [question]);
+      cleanup();
+      await open();
+      await card();
+      expect(reminders().getAllByRole('listitem')).toHaveLength(1);
+      expect(reminders().queryByText(/No reminder is planned/)).toBeNull();
+    });
+  });
+
   it('says of a number that it was lowered', async () => {
     keepMuch();
     const made = { created_at: '2026-11-14T10:00:00.000Z', capped: true };

@@ -177,7 +177,8 @@ function WhatIsDue({ home: { facts }, step }: Pick<NextProps, 'home' | 'step'>) 
   );
 }
 
-function Reminders({ home: { facts, failed, retry } }: { home: Home }) {
+/** What is planned, by day; that nothing is, and where she can plan it. */
+function Reminders({ home: { facts, question, failed, retry } }: { home: Home }) {
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
   if (failed.reminder) {
@@ -187,13 +188,26 @@ function Reminders({ home: { facts, failed, retry } }: { home: Home }) {
       </Section>
     );
   }
-  if (facts.reminder?.state !== 'waiting') return null;
-  const text = t('reminders.day', { date: longDate(facts.reminder.day, language, 'UTC') });
+  const { reminder } = facts;
+  const planned = [
+    ...(question ? [{ title: t('reminders.question'), day: question.day }] : []),
+    ...(reminder?.state === 'waiting' ? [{ title: t('reminders.examination'), day: reminder.day }] : []),
+  ].toSorted((a, b) => a.day.localeCompare(b.day));
+  const to = href('/Profile/reminders');
   return (
     <Section id="reminders" title={t('reminders.title')}>
-      <Rows>
-        <Row href={href('/Profile/reminders')} icon={ICONS.bell} title={t('reminders.examination')} text={text} />
-      </Rows>
+      {planned.length === 0 ? (
+        <p>
+          {t('reminders.none')} <a href={to}>{t('reminders.plan')}</a>
+        </p>
+      ) : (
+        <Rows>
+          {planned.map(({ title, day }) => {
+            const text = t('reminders.day', { date: longDate(day, language, 'UTC') });
+            return <Row key={title} href={to} icon={ICONS.bell} title={title} text={text} />;
+          })}
+        </Rows>
+      )}
     </Section>
   );
 }

@@ -65,6 +65,8 @@ export interface Home {
   facts: HomeFacts;
   /** The newest entry of each kind, newest first. */
   results: readonly LastResult[];
+  /** The next question after an examination that waits to be sent. */
+  question: { day: string } | undefined;
   /** Every service has answered or failed. */
   settled: boolean;
   failed: { diary: boolean; steps: boolean; reminder: boolean; some: boolean };
@@ -127,6 +129,7 @@ export function useHomeFacts(): Home {
       country: settings.data?.country ?? undefined,
     },
     results,
+    question: reminder.data?.follow_ups[0],
     settled: !queries.some((query) => query.isPending) && !read.some((entry) => stateOf(entry).state === 'waiting'),
     failed: {
       diary: isDiaryMissing,
