@@ -30,6 +30,38 @@ describe('the blocks of a report', () => {
     expect(orderedBlocks({ blocks }).key).toEqual(blocks);
   });
 
+  describe('that are key points', () => {
+    const conflict = (variant: string, methods: string[]) => block('current_method_conflict', 'stop', { variant, methods });
+    const illness = (variant: string, methods: string[]) => block('illnesses', 'caution', { variant, methods });
+    const PILLS = ['combined_pill', 'patch', 'ring'];
+    const pointsOf = (...blocks: ReportBlock[]) => orderedBlocks({ blocks }).points.map(({ variant }) => variant);
+
+    it.each<[string, ReportBlock, ReportBlock]>([
+      ['of her method', conflict('ask', ['progestin_pill']), illness('others_ask', ['progestin_pill'])],
+      ['of oestrogen', conflict('pill_today', ['combined_pill']), illness('oestrogen_no', PILLS)],
+    ])('do not repeat the verdict %s that stands first, which stays in its section', (_of, first, again) => {
+      expect(pointsOf(first, again)).toEqual([]);
+      expect(orderedBlocks({ blocks: [first, again] }).personal).toEqual([again]);
+    });
+
+    it.each<[string, ReportBlock, ReportBlock]>([
+      ['other methods', conflict('ask', ['progestin_pill']), illness('others_ask', ['progestin_pill', 'implant'])],
+      ['a reason', conflict('oestrogen', ['ring']), block('smoking', 'stop', { variant: 'from_35', methods: PILLS })],
+      ['another risk', conflict('ask', ['injection']), illness('several_risks', ['injection'])],
+      ['an illness', conflict('weakened', ['combined_pill']), illness('oestrogen_no', PILLS)],
+      ['an illness', conflict('weak_method', ['calendar']), illness('others_ask', ['calendar'])],
+    ])('tell of %s beside it', (_of, first, other) => {
+      expect(pointsOf(first, other)).toEqual([other.variant]);
+    });
+
+    it('are all that is not first, where nothing stands first', () => {
+      const { blocks } = sampleReport(NOTHING_SPEAKS_AGAINST);
+      const { first, key, points } = orderedBlocks({ blocks });
+      expect(first).toEqual([]);
+      expect(points).toEqual(key);
+    });
+  });
+
   it('are each in one place, but for the myths, which have a section', () => {
     for (const answers of [SMOKES_WITH_AURA, NOTHING_SPEAKS_AGAINST]) {
       const { blocks } = sampleReport(answers);

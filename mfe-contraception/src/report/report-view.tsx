@@ -28,7 +28,7 @@ interface ReportViewProps {
 export function ReportView({ report, reader, own = [], children }: ReportViewProps) {
   const words = useOwnTexts();
   const { t, language } = words;
-  const { first, key } = orderedBlocks(report);
+  const { first, points } = orderedBlocks(report);
   const date = longDate(report.created_at, language);
   const earlier = isEarlier(report);
   const suggests = reader === 'woman' && !pregnantBy(report);
@@ -57,7 +57,7 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
         ) : (
           <>
             <FirstThings blocks={first.slice(1)} title="first.more" />
-            <KeyPoints blocks={key} />
+            <KeyPoints blocks={points} />
             {suggests && <Suggestions report={report} />}
           </>
         )}

@@ -133,7 +133,7 @@ describe('the report', () => {
     expect(titles.length).toBeGreaterThan(5);
     const shown = linked.filter((title) => titles.includes(title));
     expect(shown.length).toBeGreaterThan(2);
-    expect(titles.slice(0, shown.length)).toEqual(shown);
+    expect(titles.filter((title) => shown.includes(title))).toEqual(shown);
   });
 
   it('gives a reason that several methods have in common once', async () => {

@@ -30,7 +30,7 @@ export function DoctorSummary({ report }: Props) {
 
 function Sheet({ report }: Props) {
   const { t, language } = useOwnTexts();
-  const { first, key } = orderedBlocks(report);
+  const { first, points } = orderedBlocks(report);
   const earlier = isEarlier(report);
   return (
     <>
@@ -41,7 +41,7 @@ function Sheet({ report }: Props) {
       {!earlier && (
         <>
           <h2>{t('summary.points')}</h2>
-          <Headlines blocks={[...first, ...key].slice(0, MOST_POINTS)} quoted />
+          <Headlines blocks={[...first, ...points].slice(0, MOST_POINTS)} quoted />
         </>
       )}
       {!earlier && !pregnantBy(report) && (
