@@ -127,6 +127,22 @@ describe('where to book', () => {
     await expectAccessible();
   });
 
+  it('offers no place of which there is nothing to say: choosing it would change nothing', async () => {
+    await open('en', (platform) => {
+      const text = { lv: 'Ogre', en: 'Ogre', ru: 'Ogre', pl: 'Ogre' };
+      const ogre = { title: text, text, links: [] };
+      platform.offers = { ...platform.offers, clinics: CLINICS, municipalities: { 'LV-067': ogre } };
+    });
+    await screen.findByRole('option', { name: 'Daugavpils' });
+    const options = within(screen.getByLabelText('City or municipality')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'The whole country',
+      'Daugavpils',
+      'Ogre Municipality',
+      'Riga',
+    ]);
+  });
+
   it('says that the chosen place has no listed clinic, and what to do', async () => {
     await open('en', withClinics);
     const says = (id: string) => section(id).textContent?.includes('We have no clinic listed in this place');
