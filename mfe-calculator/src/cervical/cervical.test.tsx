@@ -173,10 +173,10 @@ describe('the report', () => {
     expect(lineOf('What affects your risk')).toBe('What counts for you: smoking and screening');
   });
 
-  it('names whose rules it follows where no test is due, and says where no answer counts', async () => {
+  it('gives the ages of the rules where no test is due, and says where no answer counts', async () => {
     const factors = [{ factor: 'hpv_vaccine', direction: 'unclear', word: 'unknown' } as const];
     await openReport({ screening: { ...own.screening, state: 'follow_up' }, factors });
-    expect(lineOf('Screening')).toBe('The rules in Latvia');
+    expect(lineOf('Screening')).toBe('Latvia invites women from 25 to 70');
     expect(lineOf('What affects your risk')).toBe('None of your answers clearly raises or lowers it');
   });
 

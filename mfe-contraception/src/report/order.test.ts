@@ -31,7 +31,8 @@ describe('the blocks of a report', () => {
   });
 
   describe('that are key points', () => {
-    const conflict = (variant: string, methods: string[]) => block('current_method_conflict', 'stop', { variant, methods });
+    const conflict = (variant: string, methods: string[]) =>
+      block('current_method_conflict', 'stop', { variant, methods });
     const illness = (variant: string, methods: string[]) => block('illnesses', 'caution', { variant, methods });
     const PILLS = ['combined_pill', 'patch', 'ring'];
     const pointsOf = (...blocks: ReportBlock[]) => orderedBlocks({ blocks }).points.map(({ variant }) => variant);

@@ -61,11 +61,12 @@ function symptomsLine({ t, language }: Texts, { symptoms }: CervicalReport): str
   return names.charAt(0).toLocaleUpperCase(language) + names.slice(1);
 }
 
-/** What the headline and its sentence do not say already: her tests, or whose rules they are. */
+/** What the headline does not say already: her tests, or the ages of the rules. */
 function screeningLine({ t }: Texts, { symptoms, screening }: CervicalReport): string {
   if (symptoms.length > 0) return t(`headline.${screeningTextOf(screening)}`);
   const tests = testsOf(t, screening);
-  return tests.length > 0 ? tests.join('. ') : t(`rules.title.${screening.rules}`);
+  if (tests.length > 0) return tests.join('. ');
+  return t(`rules.line.${screening.rules}`, { from: screening.from_age, to: screening.to_age });
 }
 
 /** The factors that count for her, without a direction: "raises the risk: screening" would be read as its opposite. */

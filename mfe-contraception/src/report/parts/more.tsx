@@ -38,13 +38,14 @@ export function useMethodsSection(report: ContraceptionReport | undefined): Sect
 }
 
 /** The statements, the believed ones first; print shows only those. */
-export function useMythsSection({ believed }: Pick<ContraceptionReport, 'believed'>): Section {
+export function useMythsSection({ believed, blocks }: Pick<ContraceptionReport, 'believed' | 'blocks'>): Section {
   const { t } = useOwnTexts();
   const n = believed.length;
+  const asked = blocks.some(({ block }) => block === 'myths');
   return {
     id: 'contraception-myths',
     title: t('myths.section'),
-    line: n > 0 ? t('myths.line', { n }) : t('myths.line-none'),
+    line: n > 0 ? t('myths.line', { n }) : t(asked ? 'block.myths.none.title' : 'myths.line-none'),
     print: false,
     content: (
       <Later>
