@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditFilters, auditStaffSchema } from '../audit-query.ts';
 import { AUDITED_ACTS } from '../audited-acts.ts';
 import { MAX_EMAIL_LENGTH } from '../constants.ts';
 import { languageSchema } from '../language.ts';
@@ -143,10 +144,24 @@ export const providerRoutes = {
   getAudit: {
     method: 'get',
     path: '/audit/all',
-    summary: 'Every act of the provider, or those of one kind, newest first.',
+    summary: 'Every act of the provider, or those of one kind, person or time, newest first.',
     access: 'provider',
-    query: page.extend({ act: z.enum(AUDITED_ACTS).optional() }),
+    query: page.extend({
+      act: z.enum(AUDITED_ACTS).optional(),
+      ...auditFilters,
+      /** Whether lists that were opened are among them, where no kind is asked for. */
+      openings: z.enum(['with', 'without']).default('with'),
+    }),
     response: z.object({ entries: z.array(auditEntrySchema).max(100), more: z.boolean() }),
+    status: 200,
+    errors: [],
+  },
+  getAuditStaff: {
+    method: 'get',
+    path: '/audit/staff',
+    summary: 'Whose acts the log of the provider holds.',
+    access: 'provider',
+    response: z.object({ staff: auditStaffSchema }),
     status: 200,
     errors: [],
   },

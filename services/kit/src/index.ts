@@ -2,6 +2,7 @@ export type { RateLimit } from '@vesela/contracts';
 export { eraseAccounts } from './account-erasure/account-erasure.ts';
 export { eraseRowsOf } from './account-erasure/erase-rows.ts';
 export { createIsErased, type IsErased } from './account-erasure/is-erased.ts';
+export { auditWhere, type LatestInAudit, latestInAudit } from './audit/audit-query.ts';
 export { type AuditHead, type VerifiedAudit, verifyAudit } from './audit/verify-audit.ts';
 export { headText, watchAudit } from './audit/watch-audit.ts';
 export type { Caller } from './auth/caller.ts';

@@ -127,6 +127,75 @@ describe('the chain of the audit', () => {
   });
 });
 
+describe('the filters of the audit log', () => {
+  const acts = async (query: string) => {
+    const { body } = await provider.get(`/audit/all?${query}`).expect(200);
+    return body.entries.map(({ act, staff }: { act: string; staff: string }) => `${act} ${staff}`) as string[];
+  };
+
+  it('narrow the log to a person, a kind of act and a time, page by page', async () => {
+    const other = await harness.caller('staff-2', 'provider');
+    await other.post('/address-blocks').send({ network: '203.0.113.10', days: 1, incident: 'INC-2' }).expect(201);
+    await other.get('/suspensions').expect(200);
+    expect(await acts('staff=staff-2')).toEqual(['suspensions_viewed staff-2', 'address_blocked staff-2']);
+    expect(await acts('staff=staff-2&openings=without')).toEqual(['address_blocked staff-2']);
+    expect(await acts('staff=staff-2&act=suspensions_viewed&openings=without')).toHaveLength(1);
+    expect(await acts('act=address_blocked')).toEqual(['address_blocked staff-2', 'address_blocked staff-1']);
+    expect(await acts('staff=nobody')).toEqual([]);
+
+    const { body } = await provider.get('/audit/all?staff=staff-2&limit=1').expect(200);
+    const [{ number, at }] = body.entries;
+    expect(body.more).toBe(true);
+    expect(await acts(`staff=staff-2&limit=1&before=${number}`)).toEqual(['address_blocked staff-2']);
+    const after = new Date(Date.parse(at) + 1).toISOString();
+    expect(await acts(`from=${after}`)).toEqual([]);
+    expect(await acts(`staff=staff-2&from=${at}`)).toContain('suspensions_viewed staff-2');
+    expect(await acts(`act=suspensions_viewed&staff=staff-2&to=${at}`)).toEqual([]);
+    expect(await acts(`act=suspensions_viewed&staff=staff-2&to=${after}`)).toHaveLength(1);
+  });
+
+  it.each([
+    'staff=',
+    `staff=${'x'.repeat(256)}`,
+    'staff=a%00',
+    'from=yesterday',
+    'to=0000-01-01T00:00:00Z',
+    'openings=no',
+  ])('are refused where they are out of bounds: %s', async (query) => {
+    await provider.get(`/audit/all?${query}`).expect(422);
+  });
+
+  it('offer who acted, the latest first, to the provider alone', async () => {
+    harness.identity.users.set('staff-2', { subject: 'staff-2', firstName: 'Olga', enabled: true });
+    await provider.get('/suspensions').expect(200);
+    const { body } = await provider.get('/audit/staff').expect(200);
+    expect(profileContract.routes.getAuditStaff.response.parse(body)).toEqual(body);
+    expect(body.staff).toEqual([
+      { account: 'staff-1', name: null },
+      { account: 'staff-2', name: 'Olga' },
+    ]);
+    for (const role of ['user', 'researcher', 'client-administrator'])
+      await (await harness.caller('zofia', role)).get('/audit/staff').expect(403);
+  });
+
+  it('read an index, not the whole log', async () => {
+    const plan = async (where: string) =>
+      JSON.stringify(
+        await harness.rows(`EXPLAIN SELECT * FROM audit_entry WHERE ${where} ORDER BY number DESC LIMIT 51`),
+      );
+    await harness.rows(`INSERT INTO audit_entry (at, act, role, staff)
+      SELECT now() - interval '1 day' * (n / 10), 'suspensions_viewed', 'provider', 'busy-' || n % 50
+      FROM generate_series(1, 3000) n`);
+    await harness.rows('ANALYZE audit_entry');
+    expect(await plan("staff = 'staff-2'")).toContain('audit_entry_staff_number_idx');
+    expect(await plan("act = 'address_blocked'")).toContain('audit_entry_act_number_idx');
+    expect(await plan("at >= now() - interval '2 days' AND at < now() - interval '1 day'")).toContain(
+      'audit_entry_at_idx',
+    );
+    expect((await provider.get('/audit/staff').expect(200)).body.staff).toHaveLength(52);
+  });
+});
+
 describe('a withdrawn consent', () => {
   it('is confirmed: no data were stored under it', async () => {
     const revocation_id = '6f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01';

@@ -141,6 +141,56 @@ describe('the audit of staff', () => {
     expect(kept).toEqual([]);
   });
 
+  it('is narrowed to a person, a project and a time, and offers those to choose from to the provider alone', async () => {
+    const clinic = await client(harness, 'narrowing');
+    const { id } = await draft(clinic.administrator);
+    const { id: gone } = await draft(clinic.administrator);
+    await clinic.administrator.delete(`/projects/${gone}`).expect(204);
+    const acts = async (query: string) =>
+      ((await log(query)).entries as ResearchAuditEntry[]).map(({ act, project_id }) => [act, project_id]);
+    const by = 'staff=narrowing-client-administrator';
+    const created = ['project_created', id];
+    expect(await acts(`?${by}`)).toEqual([['project_deleted', gone], ['project_created', gone], created]);
+    expect(await acts(`?project_id=${id}`)).toEqual([created]);
+    expect(await acts(`?${by}&act=project_created&limit=1`)).toEqual([['project_created', gone]]);
+    expect(await acts(`?${by}&from=${NOW.toISOString()}`)).toHaveLength(3);
+    expect(await acts(`?${by}&to=${NOW.toISOString()}`)).toEqual([]);
+    expect(await acts(`?staff=provider-1&project_id=${id}`)).toEqual([]);
+    for (const query of ['staff=', `staff=${'x'.repeat(256)}`, 'from=0000-01-01T00:00:00Z', 'to=now', 'project_id=1'])
+      await provider.get(`/audit?${query}`).expect(422);
+
+    const { body } = await provider.get('/audit/choices').expect(200);
+    expect(researchContract.routes.getAuditChoices.response.parse(body)).toEqual(body);
+    expect(body.staff[0]).toEqual({
+      account: 'narrowing-client-administrator',
+      name: 'N-narrowing-client-administrator',
+    });
+    expect(body.projects.slice(0, 2)).toEqual([
+      { id: gone, names: null, client_name: 'narrowing' },
+      { id, names: expect.any(Object), client_name: 'narrowing' },
+    ]);
+    expect(body.staff.map(({ account }: { account: string }) => account)).not.toContain('anna');
+    for (const role of ['administrator', 'researcher'] as const) await clinic[role].get('/audit/choices').expect(403);
+    await harness.anonymous.get('/audit/choices').expect(401);
+  });
+
+  it('reads an index for a person and for a project', async () => {
+    await harness.rows(`INSERT INTO audit_entry (at, act, role, staff, client_id, project_id)
+      SELECT now(), 'project_edited', 'client-administrator', 'busy', gen_random_uuid(), gen_random_uuid()
+      FROM generate_series(1, 2000)`);
+    await harness.rows('ANALYZE audit_entry');
+    const plan = async (where: string) =>
+      JSON.stringify(
+        await harness.rows(`EXPLAIN SELECT * FROM audit_entry WHERE ${where} ORDER BY number DESC LIMIT 51`),
+      );
+    expect(await plan("staff = 'narrowing-client-administrator'")).toContain('audit_entry_staff_number_idx');
+    expect(await plan("project_id = '7d3e0c11-2b7f-4f55-9a3c-8e0f6a1d2c34'")).toContain(
+      'audit_entry_project_id_number_idx',
+    );
+    const { body } = await provider.get('/audit/choices').expect(200);
+    expect(body.projects).toHaveLength(100);
+  });
+
   it('is for the provider, page by page, and without names while the identity provider is down', async () => {
     harness.others.identityDown = true;
     const first = await log('?limit=2');

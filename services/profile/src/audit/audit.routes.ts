@@ -5,7 +5,7 @@ import type { Audit } from './audit.ts';
 export function auditRoutes(
   audit: Audit,
   identity: Pick<IdentityAdmin, 'getUser'>,
-): Pick<ProfileHandlers, 'getOwnAudit' | 'getAudit'> {
+): Pick<ProfileHandlers, 'getOwnAudit' | 'getAudit' | 'getAuditStaff'> {
   /** The log is read without names while the identity provider does not answer. */
   const nameOf = async (subject: string) => (await identity.getUser(subject).catch(() => undefined))?.firstName ?? null;
   return {
@@ -18,6 +18,10 @@ export function auditRoutes(
         entries: entries.map((entry) => ({ ...entry, staff_name: names.get(entry.staff ?? '') ?? null })),
         more,
       };
+    },
+    async getAuditStaff() {
+      const named = async (account: string) => ({ account, name: await nameOf(account) });
+      return { staff: await Promise.all((await audit.staff()).map(named)) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditedAct, LiftReason, OwnAuditEntry, SuspensionReason } from '@vesela/contracts/profile';
+import { auditWhere, type LatestInAudit, latestInAudit } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
 import type { AuditEntry as AuditRow } from '../generated/prisma/client.ts';
 import { cutPage, type Page, pageOf } from '../page.ts';
@@ -28,8 +29,21 @@ export interface Audit {
   record(tx: Transaction, act: Act): Promise<void>;
   /** Entries about one subject, without the member of staff. */
   own(subject: string, page: Page): Promise<{ entries: OwnAuditEntry[]; more: boolean }>;
-  all(page: Page & { act?: AuditedAct | undefined }): Promise<{ entries: StoredEntry[]; more: boolean }>;
+  all(query: Page & Filters): Promise<{ entries: StoredEntry[]; more: boolean }>;
+  /** Accounts of who acted, the latest first. */
+  staff(): Promise<string[]>;
 }
+
+interface Filters {
+  act?: AuditedAct | undefined;
+  staff?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  openings: 'with' | 'without';
+}
+
+/** The act that opens a list and changes nothing. */
+const LIST_OPENED = 'suspensions_viewed' satisfies AuditedAct;
 
 export function createAudit(database: Database): Audit {
   return {
@@ -40,10 +54,11 @@ export function createAudit(database: Database): Audit {
       const { where, ...rest } = pageOf(page);
       return cutPage(await database.auditEntry.findMany({ ...rest, where: { ...where, subject } }), page, ownEntryOf);
     },
-    async all({ act, ...page }) {
-      const { where, ...rest } = pageOf(page);
-      const only = act === undefined ? where : { ...where, act };
-      const rows = await database.auditEntry.findMany({ ...rest, where: only });
+    async all({ act, openings, ...page }) {
+      const { orderBy, take } = pageOf(page);
+      const kind = act ?? (openings === 'with' ? undefined : { not: LIST_OPENED });
+      const where = { ...auditWhere(page), ...(kind === undefined ? {} : { act: kind }) };
+      const rows = await database.auditEntry.findMany({ where, orderBy, take });
       const ids = rows.flatMap(({ act, recordId }) => (ofAddress(act) ? (recordId ?? []) : []));
       const blocks = await database.addressBlock.findMany({
         where: { id: { in: ids } },
@@ -52,6 +67,10 @@ export function createAudit(database: Database): Audit {
       });
       const incidents = new Map(blocks.map(({ id, incident }) => [id, incident]));
       return cutPage(rows, page, (row) => ({ ...entryOf(row), incident: incidents.get(row.recordId ?? '') ?? null }));
+    },
+    async staff() {
+      const rows = await database.$queryRawUnsafe<LatestInAudit[]>(latestInAudit('staff'));
+      return rows.map(({ value }) => value);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ProjectInput, ResearchAct, ResearchAuditEntry, Staff, Survey } from '@vesela/contracts/research';
-import type { IdentityAdmin } from '@vesela/service-kit';
+import { auditWhere, type IdentityAdmin, type LatestInAudit, latestInAudit } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
 import type { ResearchHandlers } from '../service.definition.ts';
 
@@ -57,26 +57,35 @@ export async function recordAct(tx: Transaction, act: Act): Promise<void> {
 export function auditRoutes(
   database: Database,
   identity: Pick<IdentityAdmin, 'getUser'>,
-): Pick<ResearchHandlers, 'getAudit'> {
+): Pick<ResearchHandlers, 'getAudit' | 'getAuditChoices'> {
   const nameOf = async (subject: string) => (await identity.getUser(subject).catch(() => undefined))?.firstName ?? null;
+  const latest = (column: 'staff' | 'project_id') => database.$queryRawUnsafe<LatestInAudit[]>(latestInAudit(column));
+  const clientNamesOf = async (ids: readonly string[]) => {
+    const clients = await database.client.findMany({ where: { id: { in: [...new Set(ids)] } } });
+    return new Map(clients.map(({ id, name }) => [id, name]));
+  };
+  const projectNamesOf = async (ids: readonly string[]) => {
+    const projects = await database.project.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, texts: true },
+      take: ids.length,
+    });
+    return new Map(projects.map(({ id, texts }) => [id, namesOf(texts as ProjectInput['texts'])]));
+  };
   return {
-    async getAudit({ query: { limit, before, act } }) {
+    async getAudit({ query: { limit, act, project_id, ...query } }) {
       const found = await database.auditEntry.findMany({
-        where: { ...(before === undefined ? {} : { number: { lt: before } }), ...(act === undefined ? {} : { act }) },
+        where: {
+          ...auditWhere(query),
+          ...(act === undefined ? {} : { act }),
+          ...(project_id === undefined ? {} : { projectId: project_id }),
+        },
         orderBy: { number: 'desc' },
         take: limit + 1,
       });
       const rows = found.slice(0, limit);
-      const clientIds = [...new Set(rows.map(({ clientId }) => clientId))];
-      const clients = await database.client.findMany({ where: { id: { in: clientIds } } });
-      const clientNames = new Map(clients.map(({ id, name }) => [id, name]));
-      const projectIds = [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))];
-      const projects = await database.project.findMany({
-        where: { id: { in: projectIds } },
-        select: { id: true, texts: true },
-        take: projectIds.length,
-      });
-      const projectNames = new Map(projects.map(({ id, texts }) => [id, namesOf(texts as ProjectInput['texts'])]));
+      const clientNames = await clientNamesOf(rows.map(({ clientId }) => clientId));
+      const projectNames = await projectNamesOf([...new Set(rows.flatMap(({ projectId }) => projectId ?? []))]);
       const subjects = [...new Set(rows.flatMap(({ subject }) => subject ?? []))];
       const appointed = await database.auditEntry.findMany({
         where: { act: 'staff_appointed', subject: { in: subjects } },
@@ -110,6 +119,27 @@ export function auditRoutes(
           rows: row.rows,
         })),
         more: found.length > limit,
+      };
+    },
+    async getAuditChoices() {
+      const staff = await latest('staff');
+      const projects = await latest('project_id');
+      const projectNames = await projectNamesOf(projects.map(({ value }) => value));
+      // Of a deleted project only the log keeps the client.
+      const acts = await database.auditEntry.findMany({
+        where: { number: { in: projects.map(({ number }) => number) } },
+        select: { projectId: true, clientId: true },
+        take: projects.length,
+      });
+      const clientOf = new Map(acts.map(({ projectId, clientId }) => [projectId, clientId]));
+      const clientNames = await clientNamesOf([...clientOf.values()]);
+      return {
+        staff: await Promise.all(staff.map(async ({ value }) => ({ account: value, name: await nameOf(value) }))),
+        projects: projects.map(({ value: id }) => ({
+          id,
+          names: projectNames.get(id) ?? null,
+          client_name: clientNames.get(clientOf.get(id) ?? '') ?? '',
+        })),
       };
     },
   };

@@ -1,0 +1,5 @@
+-- The log of staff is read by person, kind of act and time, and by project.
+CREATE INDEX "audit_entry_staff_number_idx" ON "audit_entry" ("staff", "number" DESC);
+CREATE INDEX "audit_entry_project_id_number_idx" ON "audit_entry" ("project_id", "number" DESC);
+CREATE INDEX "audit_entry_act_number_idx" ON "audit_entry" ("act", "number");
+CREATE INDEX "audit_entry_at_idx" ON "audit_entry" ("at");
