@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AUDITED_ACTS, RESEARCH_ACTS } from '@vesela/contracts/audited-acts';
 import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Root } from '../root.tsx';
 import common from '../texts/en.json' with { type: 'json' };
 import { texts } from '../texts.ts';
@@ -34,12 +34,20 @@ const BLOCK = 'POST /api/profile/address-blocks';
 let services: FakeProvider;
 let platform: FakePlatform;
 
+let address: () => ReturnType<typeof useLocation>;
+function Address() {
+  const location = useLocation();
+  address = () => location;
+  return null;
+}
+
 async function open(path: string, language: Language = 'en') {
   platform.language.set(language);
   render(
     <ModuleFrame platform={platform} name="mfe-profile">
       <MemoryRouter initialEntries={[platform.href(path)]}>
         <Root />
+        <Address />
       </MemoryRouter>
     </ModuleFrame>,
   );
@@ -212,7 +220,7 @@ describe('lists', () => {
     for (const id of [SUBJECT, STAFF]) expect(document.body.textContent).not.toContain(id);
     const accounts = within(screen.getByRole('region', { name: 'Accounts and addresses' }));
     await userEvent.selectOptions(accounts.getByLabelText('Show'), 'account_looked_up');
-    expect(await accounts.findByText('Nothing here is of the kind you chose.')).toBeTruthy();
+    expect(await accounts.findByText('Nothing here matches what you chose.')).toBeTruthy();
     await userEvent.click(accounts.getByRole('button', { name: 'Show everything' }));
     expect(await accounts.findAllByRole('listitem')).toHaveLength(3);
     expect(document.activeElement).toBe(accounts.getByLabelText('Show'));
@@ -322,13 +330,101 @@ it.each(LANGUAGES)('the log in %s says in sentences who did what, without bracke
   }));
   const nobody = { act: 'account_looked_up', subject: null, reason: null, until: null, incident: null } as const;
   services.acts.push({ ...common, ...nobody, record_id: null, number: AUDITED_ACTS.length });
-  await open('/Accounts/log', language);
+  await open('/Accounts/log?people=everything', language);
   const lines = () => screen.getAllByRole('listitem');
   await waitFor(() => expect(lines()).toHaveLength(RESEARCH_ACTS.length + AUDITED_ACTS.length + 1));
   for (const { textContent } of lines()) {
     expect(textContent).not.toMatch(/^Ilze:|\([^)]*\(| [ ,.]/);
     expect(textContent).toMatch(/\./);
   }
+});
+
+describe('the filters of the log', () => {
+  const act = { at: '2026-11-20T12:00:00Z', role: 'provider', staff: STAFF, staff_name: 'Ilze' } as const;
+  const person = { ...act, subject: null, reason: null, until: null, record_id: null, incident: null } as const;
+  const OTHER = '88888888-7d0e-4b0a-9a55-0d6a1c8e4f01';
+  const study = {
+    ...{ ...act, client_id: CLIENT, client_name: 'Clinic', subject: null, subject_name: null, appointed_as: null },
+    ...{ survey: null, rows: null, role: 'client-administrator' as const },
+  };
+  const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  beforeEach(() => {
+    services.acts = [
+      { ...person, number: 4, act: 'suspensions_viewed', at: '2026-11-20T12:40:00Z' },
+      { ...person, number: 3, act: 'suspensions_viewed', at: '2026-11-20T12:10:00Z' },
+      { ...person, number: 2, act: 'account_looked_up', subject: SUBJECT },
+    ];
+    services.researchActs = [
+      { ...study, number: 2, act: 'project_opened', project_id: PROJECT, project_names: { en: 'Sleep' } },
+      { ...study, number: 1, act: 'project_deleted', project_id: SUBJECT, project_names: null, staff: OTHER },
+    ];
+  });
+
+  it('leave out lists that were opened, and join them to one line when asked for', async () => {
+    await open('/Accounts/log');
+    const accounts = within(await screen.findByRole('region', { name: 'Accounts and addresses' }));
+    await waitFor(() => expect(accounts.getAllByRole('listitem')).toHaveLength(1));
+    await userEvent.selectOptions(accounts.getByLabelText('Show'), 'Also lists that were opened');
+    await waitFor(() => expect(accounts.getAllByRole('listitem')).toHaveLength(2));
+    expect(accounts.getAllByRole('listitem')[0]?.textContent).toMatch(
+      /^Ilze opened the list of suspensions 2 times\.20 November 2026 at \d\d:10–\d\d:40$/,
+    );
+  });
+
+  it('narrow both logs to a person, whose name is not put into the URL', async () => {
+    await open('/Accounts/log');
+    await lines();
+    await screen.findByRole('option', { name: 'Ilze with account 88888888' });
+    await userEvent.selectOptions(screen.getByLabelText('Person'), 'Ilze with account 99999999');
+    await waitFor(async () => expect(await lines()).toHaveLength(2));
+    expect(
+      services.asked.filter((query) => query.includes(`staff=${STAFF}`)).map((query) => query.split(' ')[0]),
+    ).toEqual(['profile', 'research']);
+    expect(address().search).toBe('?person=99999999');
+    expect(document.activeElement).toBe(screen.getByLabelText('Person'));
+    await expectAccessible();
+  });
+
+  it('narrow the log to a project, by its name or as deleted, and leave out the log of accounts then', async () => {
+    await open('/Accounts/log');
+    await screen.findByRole('option', { name: 'Deleted project 5f1c3a52, Clinic' });
+    await userEvent.selectOptions(screen.getByLabelText('Project'), 'Sleep, Clinic');
+    await waitFor(async () => expect(await lines()).toEqual([expect.stringContaining('opened project “Sleep”')]));
+    expect(screen.queryByRole('region', { name: 'Accounts and addresses' })).toBeNull();
+    expect(address().search).toBe(`?project=${PROJECT}`);
+  });
+
+  it('ask for whole days on the clock of the reader, once a day is complete', async () => {
+    await open('/Accounts/log');
+    await lines();
+    const [from, to] = [screen.getByLabelText('From day'), screen.getByLabelText('To day')];
+    fireEvent.change(from, { target: { value: '0202-11-20' } });
+    expect((from as HTMLInputElement).value).toBe('0202-11-20');
+    expect(address().search).toBe('');
+    fireEvent.change(from, { target: { value: '2026-11-20' } });
+    fireEvent.change(to, { target: { value: '2026-11-20' } });
+    const moments = { from: new Date(2026, 10, 20).toISOString(), to: new Date(2026, 10, 21).toISOString() };
+    const asked = `${new URLSearchParams(moments)}`;
+    await waitFor(() => expect(services.asked.filter((query) => query.includes(asked))).toHaveLength(2));
+    expect(address().search).toBe('?from=2026-11-20&to=2026-11-20');
+  });
+
+  it('come from the address, and are taken away where nothing matches', async () => {
+    await open('/Accounts/log?person=11111111&from=0000-01-01&research=nonsense');
+    const [first] = await screen.findAllByRole('button', { name: 'Show everything' });
+    expect(services.asked.every((query) => query.includes('staff=11111111') && !query.includes('from='))).toBe(true);
+    await userEvent.click(first as HTMLElement);
+    await waitFor(async () => expect(await lines()).toHaveLength(3));
+    expect(address().search).toBe('');
+  });
+
+  it('offer what can be had while a service does not answer', async () => {
+    services.overrides.set('GET /api/research/audit/choices', () => problemResponse(404, 'not_found'));
+    await open('/Accounts/log');
+    await waitFor(async () => expect(await lines()).toHaveLength(3));
+    expect(within(screen.getByLabelText('Project')).getAllByRole('option')).toHaveLength(1);
+    expect(within(screen.getByLabelText('Person')).getAllByRole('option')).toHaveLength(2);
+  });
 });
 
 describe('IP addresses', () => {

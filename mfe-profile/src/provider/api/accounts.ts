@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/profile';
 import { type Language, useApi } from '@vesela/framework';
-import { bodyOf, readAnew } from '@vesela/framework/forms';
+import { bodyOf, readAnew, worthRetrying } from '@vesela/framework/forms';
+import { FRESH, useOwner } from '../../api/owner.ts';
 import { useList } from '../../api/pages.ts';
 import type { AuditEntry, LiftReason, Suspension, SuspensionReason } from './types.ts';
 
@@ -72,11 +73,38 @@ export function useSuspensions(state: 'lasting' | 'all') {
   });
 }
 
-/** The audit log of the provider's actions: all, or those of one kind. */
-export function useAudit(act?: AuditEntry['act']) {
+/** What narrows both audit logs. */
+export interface AuditFilters {
+  staff?: string;
+  from?: string;
+  to?: string;
+}
+
+/** An act of the provider; `everything` has the lists that were opened too, which are left out otherwise. */
+export type AuditKind = AuditEntry['act'] | 'everything';
+
+/** The audit log of the provider's actions, as far as the filters let it through. */
+export function useAudit(kind: AuditKind | undefined, filters: AuditFilters) {
   const api = useApi<paths>();
-  return useList<AuditEntry, number>(['audit', act ?? 'all'], numberOf, async (before, signal) => {
-    const params = { query: { limit: PAGE_SIZE, ...(act === undefined ? {} : { act }), ...before } };
-    return bodyOf(await api.GET('/api/profile/audit/all', { params, signal }));
+  const openings = kind === 'everything' ? ('with' as const) : ('without' as const);
+  const only = kind === undefined || kind === 'everything' ? {} : { act: kind };
+  return useList<AuditEntry, number>(
+    ['audit', kind ?? 'acts', JSON.stringify(filters)],
+    numberOf,
+    async (before, signal) => {
+      const params = { query: { limit: PAGE_SIZE, openings, ...only, ...filters, ...before } };
+      return bodyOf(await api.GET('/api/profile/audit/all', { params, signal }));
+    },
+  );
+}
+
+/** Whose acts the log of the provider holds. */
+export function useAuditStaff() {
+  const api = useApi<paths>();
+  return useQuery({
+    ...FRESH,
+    queryKey: ['audit-staff', useOwner()],
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/profile/audit/staff', { signal })).staff,
+    retry: worthRetrying,
   });
 }

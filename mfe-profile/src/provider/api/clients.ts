@@ -4,6 +4,7 @@ import { useApi } from '@vesela/framework';
 import { bodyOf, deletedOrGone, readAnew, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { useList } from '../../api/pages.ts';
+import type { AuditFilters } from './accounts.ts';
 import type { Client, ResearchAuditEntry, Staff, WaitingAppointment } from './types.ts';
 
 const PAGE_SIZE = 50;
@@ -85,17 +86,28 @@ export function useDeclineAppointment(clientId: string) {
   });
 }
 
-/** The audit log of clients, their staff and the files that researchers took; of one kind, or whole. */
-export function useResearchAudit(act?: ResearchAuditEntry['act']) {
+/** The audit log of clients, their staff and the files that researchers took, as far as the filters let it through. */
+export function useResearchAudit(filters: AuditFilters & { act?: ResearchAuditEntry['act']; project_id?: string }) {
   const api = useApi<paths>();
   return useList<ResearchAuditEntry, number>(
-    ['research-audit', act ?? 'all'],
+    ['research-audit', JSON.stringify(filters)],
     ({ number }) => number,
     async (before, signal) => {
-      const params = { query: { limit: PAGE_SIZE, ...(act === undefined ? {} : { act }), ...before } };
+      const params = { query: { limit: PAGE_SIZE, ...filters, ...before } };
       return bodyOf(await api.GET('/api/research/audit', { params, signal }));
     },
   );
+}
+
+/** Whose acts that log holds, and on which projects. */
+export function useAuditChoices() {
+  const api = useApi<paths>();
+  return useQuery({
+    ...FRESH,
+    queryKey: ['audit-choices', useOwner()],
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/research/audit/choices', { signal })),
+    retry: worthRetrying,
+  });
 }
 
 /** Ends an appointment. One that has already ended counts as ended. */

@@ -1,56 +1,69 @@
-import { AUDITED_ACTS, RESEARCH_ACTS } from '@vesela/contracts/audited-acts';
-import { inNearestLanguage } from '@vesela/contracts/nearest-language';
-import { dateAndTime, useTexts, useTitle } from '@vesela/framework';
+import { RESEARCH_ACTS } from '@vesela/contracts/audited-acts';
+import { useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { PageHeading } from '@vesela/ui';
-import { useId, useState } from 'react';
+import { PageHeading, Spinner } from '@vesela/ui';
+import { useId } from 'react';
 import { useAudit } from '../api/accounts.ts';
 import { useResearchAudit } from '../api/clients.ts';
-import type { AuditEntry, ResearchAuditEntry } from '../api/types.ts';
-import { accountRef } from '../parts/account-ref.ts';
 import { KindFilter } from '../parts/kind-filter.tsx';
 import { ListView } from '../parts/list-view.tsx';
+import { Entry, ResearchEntry, useNames } from './entries.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { joinOpenings } from './join-openings.ts';
+import { KINDS, type LogFilters, useLogFilters } from './use-log-filters.ts';
 
 /** /Accounts/log: the audit logs of what staff did, a sentence each. */
 export function LogPage() {
   const { t } = useOwnTexts();
-  const { entries, isError } = useAudit(undefined);
+  const common = useTexts();
+  const filters = useLogFilters();
   useTitle(t('section.log'));
   return (
     <>
       <PageHeading lead={t('log.lead')}>{t('section.log')}</PageHeading>
-      <People />
-      {/* Not before the list above, which would move it. */}
-      {(entries !== undefined || isError) && <Research />}
+      <FilterFields filters={filters} />
+      {filters.isWaiting ? <Spinner label={common('loading')} /> : <Logs filters={filters} />}
     </>
   );
 }
 
-/** Acts on accounts and addresses: all, or those of one kind. */
-function People() {
+function Logs({ filters }: { filters: LogFilters }) {
+  const { entries, isError } = useAudit(filters.kind, filters.shared);
+  return (
+    <>
+      {/* No act on an account or an address is of a project. */}
+      {filters.project === undefined && <People filters={filters} />}
+      {/* Not before the list above, which would move it. */}
+      {(filters.project !== undefined || entries !== undefined || isError) && <Research filters={filters} />}
+    </>
+  );
+}
+
+/** Acts on accounts and addresses. */
+function People({ filters: { kind, shared, set, clear } }: { filters: LogFilters }) {
   const { t } = useOwnTexts();
   const common = useTexts();
   const id = useId();
-  const [act, setAct] = useState<AuditEntry['act']>();
-  const list = useAudit(act);
+  const list = useAudit(kind, shared);
   const names = useNames((list.entries ?? []).map(({ staff, staff_name }) => [staff, staff_name]));
+  const isNarrowed = kind !== undefined || Object.keys(shared).length > 0;
   return (
     <section aria-labelledby="log-people">
       <h2 id="log-people">{t('log.people')}</h2>
       <KindFilter
         id={id}
-        list={list}
         label={t('log.filter')}
-        kinds={AUDITED_ACTS}
-        nameOf={(kind) => common(`act.${kind}`)}
-        value={act}
-        onChange={setAct}
+        all={t('log.acts')}
+        kinds={KINDS}
+        nameOf={(one) => (one === 'everything' ? t('log.everything') : common(`act.${one}`))}
+        value={kind}
+        onChange={(next) => set('people', next ?? '')}
       />
-      <ListView list={list} none={t('log.none')} filter={act && { id, clear: () => setAct(undefined) }}>
+      <ListView list={list} none={t('log.none')} filter={isNarrowed ? { id, clear } : undefined}>
         {(entries) => (
           <ul className="provider-log">
-            {entries.map((entry) => (
-              <Entry key={entry.number} entry={entry} names={names} />
+            {joinOpenings(entries).map((joined) => (
+              <Entry key={joined.entry.number} entry={joined} names={names} />
             ))}
           </ul>
         )}
@@ -59,12 +72,12 @@ function People() {
   );
 }
 
-/** Acts on clients, their staff and projects, and files with their data: all, or those of one kind. */
-function Research() {
+/** Acts on clients, their staff and projects, and files with their data. */
+function Research({ filters: { researchKind, project, shared, set, clear } }: { filters: LogFilters }) {
   const { t } = useOwnTexts();
   const id = useId();
-  const [act, setAct] = useState<ResearchAuditEntry['act']>();
-  const list = useResearchAudit(act);
+  const narrowed = { ...shared, ...(researchKind && { act: researchKind }), ...(project && { project_id: project }) };
+  const list = useResearchAudit(narrowed);
   const names = useNames(
     (list.entries ?? []).flatMap(({ staff, staff_name, subject, subject_name }) => [
       [staff, staff_name] as const,
@@ -76,14 +89,17 @@ function Research() {
       <h2 id="log-research">{t('log.research')}</h2>
       <KindFilter
         id={id}
-        list={list}
         label={t('log.filter')}
         kinds={RESEARCH_ACTS}
         nameOf={(kind) => t(`log.kind.${kind}`)}
-        value={act}
-        onChange={setAct}
+        value={researchKind}
+        onChange={(next) => set('research', next ?? '')}
       />
-      <ListView list={list} none={t('log.research.none')} filter={act && { id, clear: () => setAct(undefined) }}>
+      <ListView
+        list={list}
+        none={t('log.research.none')}
+        filter={Object.keys(narrowed).length > 0 ? { id, clear } : undefined}
+      >
         {(entries) => (
           <ul className="provider-log">
             {entries.map((entry) => (
@@ -93,71 +109,5 @@ function Research() {
         )}
       </ListView>
     </section>
-  );
-}
-
-/**
- * Who acted, or was appointed: by first name, with the beginning of the account's id where another in the list has the same. Where
- * the sign-in service knows no name, by that alone.
- */
-function useNames(accounts: readonly (readonly [account: string | null, name: string | null])[]) {
-  const { t } = useOwnTexts();
-  const known = new Map(accounts.map(([account, name]) => [account, name]));
-  const isShared = (name: string) => [...known.values()].filter((other) => other === name).length > 1;
-  const named = (account: string, name: string) =>
-    isShared(name) ? t('log.same-name', { name, id: accountRef(account) }) : name;
-  return {
-    who: (account: string | null, name: string | null) => {
-      if (account === null) return t('log.portal');
-      return name === null ? t('log.former', { id: accountRef(account) }) : named(account, name);
-    },
-    whom: (account: string | null, name: string | null) => {
-      if (account === null) return '';
-      return name === null ? t('log.account', { id: accountRef(account) }) : named(account, name);
-    },
-  };
-}
-type Names = ReturnType<typeof useNames>;
-
-function ResearchEntry({ entry, names: { who, whom } }: { entry: ResearchAuditEntry; names: Names }) {
-  const { t, language } = useOwnTexts();
-  const { at, act, staff, staff_name, client_name, subject, subject_name, appointed_as, project_id, rows } = entry;
-  // A service of an older version gives no name.
-  const project = inNearestLanguage(entry.project_names ?? {}, language)?.text;
-  return (
-    <li>
-      <p>
-        {t(`log.${act}`, {
-          staff: who(staff, staff_name),
-          client: client_name,
-          account: whom(subject, subject_name),
-          role: appointed_as === null ? '' : t(`role.${appointed_as}`),
-          project: project ? t('log.project', { name: project }) : accountRef(project_id ?? ''),
-          rows: rows ?? '',
-        })}
-      </p>
-      <p className="provider-soft">{dateAndTime(at, language)}</p>
-    </li>
-  );
-}
-
-function Entry({ entry, names: { who } }: { entry: AuditEntry; names: Names }) {
-  // A service of an older version names no incident.
-  const { at, act, staff, staff_name, subject, reason, until, incident = null } = entry;
-  const { t, language } = useOwnTexts();
-  const common = useTexts();
-  return (
-    <li>
-      <p>
-        {t(act === 'account_looked_up' && subject === null ? 'log.account_not_found' : `log.${act}`, {
-          staff: who(staff, staff_name),
-          account: subject === null ? '' : accountRef(subject),
-          reason: reason === null ? '' : common(`reason.${reason}`),
-          date: until === null ? '' : dateAndTime(until, language),
-          incident: incident ?? '–',
-        })}
-      </p>
-      <p className="provider-soft">{dateAndTime(at, language)}</p>
-    </li>
   );
 }

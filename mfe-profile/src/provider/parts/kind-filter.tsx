@@ -4,9 +4,11 @@ import { Select } from '@vesela/ui';
 
 interface KindFilterProps<Kind extends string> {
   id: string;
-  /** The list below; before it has had an entry there is nothing to choose from. */
-  list: { entries: readonly unknown[] | undefined };
+  /** The list below, where there is nothing to choose from before it has had an entry. */
+  list?: { entries: readonly unknown[] | undefined };
   label: string;
+  /** What is shown while no kind is chosen, where that is not all of it. */
+  all?: string;
   kinds: readonly Kind[];
   nameOf: (kind: Kind) => string;
   /** Undefined: all are shown. */
@@ -19,18 +21,22 @@ export function KindFilter<Kind extends string>({
   id,
   list,
   label,
+  all,
   kinds,
   nameOf,
   value,
   onChange,
 }: KindFilterProps<Kind>) {
   const { t } = useOwnTexts();
-  if (!useHadRows(list.entries?.length)) return null;
+  if (!useHadRows(list ? list.entries?.length : 1)) return null;
   return (
     <Select
       id={id}
       label={label}
-      options={[{ value: '', label: t('filter.all') }, ...kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))]}
+      options={[
+        { value: '', label: all ?? t('filter.all') },
+        ...kinds.map((kind) => ({ value: kind, label: nameOf(kind) })),
+      ]}
       value={value ?? ''}
       onChange={(next) => onChange(kinds.find((kind) => kind === next))}
     />

@@ -74,6 +74,15 @@ export function problemResponse(status: number, code: Problem['code'], errors?: 
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
+const isOpening = (act: string) => act === 'suspensions_viewed';
+const isWhole = (query: URLSearchParams) => query.get('openings') === 'with';
+const passes = (query: URLSearchParams, entry: Readonly<Record<string, string | null>>) =>
+  Object.entries(entry).every(([field, value]) => !query.has(field) || query.get(field) === value);
+const namedIn = (acts: readonly Pick<AuditEntry, 'staff' | 'staff_name'>[]) => {
+  const named = acts.flatMap(({ staff, staff_name }) => (staff === null ? [] : [{ account: staff, name: staff_name }]));
+  return [...new Map(named.map((one) => [one.account, one])).values()];
+};
+
 export interface FakeProvider {
   answer(request: Request): Promise<Response>;
   roles: string[];
@@ -87,6 +96,8 @@ export interface FakeProvider {
   researchActs: ResearchAuditEntry[];
   /** Responses that override the usual ones, by `METHOD path`, until removed. */
   readonly overrides: Map<string, () => Response>;
+  /** Queries of the logs, each after its service. */
+  readonly asked: string[];
   /** Request bodies, by the same keys. */
   readonly sent: Map<string, unknown[]>;
 }
@@ -119,12 +130,27 @@ export function createFakeProvider(): FakeProvider {
       return Response.json(fake.blocks[0]);
     },
     'GET /api/profile/audit/all': (_body, query) => {
-      const entries = fake.acts.filter(({ act }) => !query.has('act') || act === query.get('act'));
+      fake.asked.push(`profile ${query}`);
+      const entries = fake.acts.filter(
+        ({ act, staff }) =>
+          passes(query, { act, staff }) && (isOpening(act) ? query.has('act') || isWhole(query) : true),
+      );
       return Response.json({ entries, more: false });
     },
+    'GET /api/profile/audit/staff': () => Response.json({ staff: namedIn(fake.acts) }),
     'GET /api/research/audit': (_body, query) => {
-      const entries = fake.researchActs.filter(({ act }) => !query.has('act') || act === query.get('act'));
+      fake.asked.push(`research ${query}`);
+      const entries = fake.researchActs.filter(({ act, staff, project_id }) =>
+        passes(query, { act, staff, project_id }),
+      );
       return Response.json({ entries, more: false });
+    },
+    'GET /api/research/audit/choices': () => {
+      const projects = fake.researchActs.flatMap(({ project_id, project_names, client_name }) =>
+        project_id === null ? [] : [{ id: project_id, names: project_names, client_name }],
+      );
+      const known = new Map(projects.map((project) => [project.id, project]));
+      return Response.json({ staff: namedIn(fake.researchActs), projects: [...known.values()] });
     },
     'GET /api/research/clients': (_body, query) => {
       const clients = fake.clients.filter(({ kind }) => !query.has('kind') || kind === query.get('kind'));
@@ -164,6 +190,7 @@ export function createFakeProvider(): FakeProvider {
     waiting: [],
     acts: [],
     researchActs: [],
+    asked: [],
     overrides: new Map(),
     sent: new Map(),
     async answer(request) {
