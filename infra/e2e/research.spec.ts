@@ -112,8 +112,9 @@ test('a file is refused at three women and at eleven who answered alike, given w
   const [leaving = ''] = await takePart(origin, study, 3);
   await beSignedIn(page, origin, { email: STAFF.researcher });
   await page.goto(`/en/Research/data/${study.id}`);
-  await expect(page.getByRole('heading', { name: research('safe.title') })).toBeVisible();
   await expect(page.getByText(research('data.takesIn'))).toBeVisible();
+  await page.getByRole('heading', { name: research('safe.title') }).click();
+  await expect(page.getByText(research('safe.results'))).toBeVisible();
   await askForFile(page, study, 'csv');
   await expect(page.getByText(research('refused.text'))).toBeVisible();
   await expect(page.getByText(research('data.noEarlier'))).toBeVisible();

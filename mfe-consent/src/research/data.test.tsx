@@ -117,9 +117,15 @@ describe('data for researchers', () => {
     expect(made[0]?.type).toBe('text/csv; charset=utf-8');
   });
 
-  it('says before a file is asked for how women are protected, what that does to results, and when new ones come in', async () => {
+  it('says below the form how women are protected, what that does to results, and above its button when new ones come in', async () => {
     await open(`/Research/data/${PROJECT}`);
     const section = await screen.findByRole('region', { name: en['safe.title'] });
+    const button = screen.getByRole('button', { name: 'Make the file' });
+    expect(button.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(section).getByText('Groups of at least 11 women; rare answers are often withheld.')).toBeTruthy();
+    expect(section.querySelector('details')?.open).toBe(false);
+    await userEvent.click(within(section).getByRole('heading', { name: en['safe.title'] }));
+    expect(section.querySelector('details')?.open).toBe(true);
     const rules = within(section).getAllByRole('listitem');
     expect(rules.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('at least 11 women'),

@@ -36,13 +36,13 @@ export function DataPage() {
       {project.surveys.length === 0 && <p>{t('data.noTests')}</p>}
       {project.surveys.length > 0 && (
         <>
-          <Safety />
           <TakeFile
             projectId={projectId}
             surveys={project.surveys}
             closed={project.state === 'closed'}
             new_groups={exports.data?.pages[0]?.new_groups ?? []}
           />
+          <Safety />
         </>
       )}
       <WaitingFiles projectId={projectId} waiting={exports.data?.pages[0]?.waiting ?? []} />
