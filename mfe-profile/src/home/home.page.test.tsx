@@ -474,9 +474,11 @@ describe('the home page of staff', () => {
     await waitFor(async () => expect(await title()).toBe('Mood'));
     expect(link('Continue')).toBe(`/en/Research/projects/${OTHER}`);
     expect(link(/^Sleep/)).toBe(`/en/Research/projects/${ID}`);
-    // A phone shows the names of the tests alone: they are not their work.
+    // The names of the tests alone, in a line: they are not their work.
     const tests = screen.getByRole('region', { name: 'Tests and guides' });
-    expect(tests.querySelector('.home-rows--brief')).not.toBeNull();
+    const links = within(tests).getAllByRole('link');
+    expect(links.map((one) => one.getAttribute('href'))).toEqual(['/en/Examination', '/en/Calculator']);
+    expect(tests.textContent).toBe(`Tests and guides${links.map(({ textContent }) => textContent).join('')}`);
     expect(asked).toEqual(['/api/research/projects']);
   });
 

@@ -1,6 +1,6 @@
 import { usePlatform, withTextConstants } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { TestKind } from './due.ts';
 import { Row, Rows } from './rows.tsx';
 import { useAddresses } from './step-words.ts';
@@ -20,14 +20,8 @@ export function Tests({ brief = false, drafts = [], without }: TestsProps) {
   const { tests, href } = usePlatform();
   const address = useAddresses();
   const unfinished = drafts.map(address.test);
-  const section = useRef<HTMLElement>(null);
-  // The address named the section before the page had it.
-  useEffect(() => {
-    if (window.location.hash === '#tests') section.current?.scrollIntoView();
-  }, []);
   return (
-    <section ref={section} id="tests" className="home-section" tabIndex={-1} aria-labelledby="tests-title">
-      <h2 id="tests-title">{t('tests.title')}</h2>
+    <Frame>
       <Rows grid brief={brief}>
         {tests().map(({ id, path, badge, title, text, icon }) => {
           const to = path === undefined || badge === 'soon' ? undefined : href(path);
@@ -46,6 +40,40 @@ export function Tests({ brief = false, drafts = [], without }: TestsProps) {
           );
         })}
       </Rows>
+    </Frame>
+  );
+}
+
+/** For staff, whose work they are not: their names in a line. One that is coming is not among them. */
+export function TestLinks() {
+  const { language } = useOwnTexts();
+  const { tests, href } = usePlatform();
+  return (
+    <Frame>
+      <ul className="home-links">
+        {tests().map(({ id, path, badge, title }) =>
+          path === undefined || badge === 'soon' ? null : (
+            <li key={id}>
+              <a href={href(path)}>{title[language]}</a>
+            </li>
+          ),
+        )}
+      </ul>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useOwnTexts();
+  const section = useRef<HTMLElement>(null);
+  // The address named the section before the page had it.
+  useEffect(() => {
+    if (window.location.hash === '#tests') section.current?.scrollIntoView();
+  }, []);
+  return (
+    <section ref={section} id="tests" className="home-section" tabIndex={-1} aria-labelledby="tests-title">
+      <h2 id="tests-title">{t('tests.title')}</h2>
+      {children}
     </section>
   );
 }

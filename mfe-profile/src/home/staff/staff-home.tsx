@@ -9,7 +9,7 @@ import { Again } from '../again.tsx';
 import { Greeting } from '../greeting.tsx';
 import { ICONS, Row, Rows, Section } from '../rows.tsx';
 import { StepCard } from '../step-card.tsx';
-import { Tests } from '../tests.tsx';
+import { TestLinks } from '../tests.tsx';
 import { Waiting } from '../waiting.tsx';
 import type { StaffRole } from './roles.ts';
 
@@ -54,7 +54,7 @@ export function StaffHome({ roles }: { roles: readonly StaffRole[] }) {
       {data.data && <Researcher projects={data.data} />}
       {data.isError && <NotThere list={data} />}
       {roles.includes('provider') && <Provider />}
-      <Tests brief />
+      <TestLinks />
     </>
   );
 }
