@@ -82,5 +82,5 @@ function nameOf(act: AuditEntry['act'], subject: string | null, times: number): 
   return times === 1 ? `log.${act}` : `log.${act}.times`;
 }
 
-/** "15:30" on the reader's clock: in none of the portal's languages is it written otherwise. */
-const clockOf = (iso: string) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(iso));
+/** "15:30" on the reader's clock, with which the time of a line ends in each of the portal's languages. */
+const clockOf = (iso: string) => dateAndTime(iso, 'en').slice(-5);
