@@ -3,7 +3,7 @@ import { acceptTerms, agree, answerBoth } from '../e2e/consents.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { DEMO, newStranger, register, signIn, tokenOf } from '../e2e/people.ts';
 import { recordsBehind, recordsOf } from '../e2e/records.ts';
-import { answerOn, beginTest, send } from '../e2e/risk-test.ts';
+import { answerOn, send } from '../e2e/risk-test.ts';
 import { somebody } from '../e2e/sign-in/person.ts';
 import { say } from '../e2e/texts.ts';
 
@@ -25,8 +25,7 @@ test('first visit, in a browser: registration, terms, consents, a risk test, its
   await page.goto('/en/Calculator');
   await acceptTerms(page, 'en');
   await answerBoth(page, 'en', { 'health-data': 'accept', 'research.Calculator': 'accept' });
-  await page.waitForURL((url) => url.pathname === '/en/Calculator');
-  await beginTest(page, 'en');
+  await page.waitForURL((url) => url.pathname.startsWith('/en/Calculator/step/'));
   await answerOn(page, 'en');
   await send(page, 'en');
 });
