@@ -51,7 +51,7 @@ test('consents are read, given and revoked with the keyboard only', async ({ pag
     await expect(yes).toBeChecked();
   }
   await press(page, button(consent('ask.continue')));
-  await page.waitForURL('/en/Calculator');
+  await page.waitForURL('/en/Calculator/step/before_start');
 
   await page.goto('/en/Consent');
   const revoke = consentCard(page, 'en', 'research.Calculator').getByRole('button', {
