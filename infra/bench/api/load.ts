@@ -19,7 +19,7 @@ export interface Figures {
 const ROUNDS = 9;
 /** One of each user: a draft that follows another of hers waits for it. */
 const EACH = 256;
-/** Until V8 has compiled what a request runs through: before, a pass through the gateway costs two to three times as much. */
+/** Until V8 has compiled what a request runs through. */
 const WARM_ROUNDS = 8;
 
 const WARM_CONNECTIONS = 8;
