@@ -73,6 +73,21 @@ describe('forwarding', () => {
     expect(await answer.json()).toEqual(['POST', '/api/a%2Fb/?x=1&x=2', 'ā'.repeat(300_000)]);
   });
 
+  it('passes on no interim response, and a long one whole, however slowly it is read', async () => {
+    const long = Buffer.alloc(8 * 1024 * 1024, 'ab');
+    const { origin } = await copy((_request, response) => {
+      response.writeEarlyHints({ link: '</style.css>; rel=preload' });
+      response.end(long);
+    });
+    const answer = await fetch((await gateway([origin])).url);
+    const read: Uint8Array[] = [];
+    for await (const chunk of answer.body ?? []) {
+      read.push(chunk);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect([answer.status, long.equals(Buffer.concat(read))]).toEqual([200, true]);
+  });
+
   it('uses the replicas in turn', async () => {
     const copies = await Promise.all([answering('a'), answering('b')]);
     const { url } = await gateway(copies.map(({ origin }) => origin));

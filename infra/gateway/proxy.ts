@@ -1,8 +1,7 @@
-import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
-import { request as openSecureRequest } from 'node:https';
-import { isIP } from 'node:net';
-import { TLSSocket } from 'node:tls';
-import { agentInside } from '@vesela/service-kit/tls';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { codeOf } from '@vesela/service-kit';
+import { dispatchInside } from '@vesela/service-kit/tls/dispatch';
 import type { Request, RequestHandler, Response } from 'express';
 import { answerUnavailable, type Failure } from './answers.ts';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
@@ -27,15 +26,7 @@ const CONNECT_MS = 2_000;
 /** Shorter than the upstreams' keep-alive, so that no request is sent on a connection that is being closed. */
 const IDLE_MS = 30_000;
 
-const CONNECTIONS = {
-  keepAlive: true,
-  maxSockets: 256,
-  maxFreeSockets: 64,
-  timeout: IDLE_MS,
-  scheduling: 'lifo',
-} as const;
-const agent = new Agent(CONNECTIONS);
-const secureAgent = agentInside(CONNECTIONS);
+const dispatch = dispatchInside({ connections: 256, connectWithinMs: CONNECT_MS, idleMs: IDLE_MS });
 
 /** Idempotent methods (RFC 9110, section 9.2.2). */
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']);
@@ -63,7 +54,7 @@ export function createProxy(options: ProxyOptions): RequestHandler {
     for (let origin = pool.next(tried); origin !== undefined; origin = pool.next(tried)) {
       tried.add(origin);
       try {
-        return sendResponse(await forward(origin, { request, response, body, options }), response);
+        return await forward(origin, { request, response, body, options });
       } catch (error) {
         if (response.destroyed) return;
         const { code, nothingSent } = error instanceof UpstreamError ? error : UNKNOWN;
@@ -88,69 +79,68 @@ interface Forwarded {
   options: ProxyOptions;
 }
 
-/** The response head. Rejects with `UpstreamError`, before anything was sent to the browser. */
-function forward(origin: string, { request, response, body, options }: Forwarded): Promise<IncomingMessage> {
+/**
+ * Resolves with the response's head; the rest is streamed. Rejects with `UpstreamError` before anything was sent to the
+ * browser. A response that breaks off is aborted for the browser too: a partial one must not look complete.
+ */
+function forward(origin: string, { request, response, body, options }: Forwarded): Promise<void> {
   const { answerWithinMs = ANSWER_MS, connectWithinMs = CONNECT_MS, cookies = false } = options;
-  const { protocol, hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const headers = { ...requestHeaders(request, { cookies }), ...lengthOf(request, body) };
-    const target = { hostname, port, method: request.method, path: request.originalUrl, headers };
-    const sent =
-      protocol === 'https:'
-        ? // The certificate must name the upstream, and not the host that the browser asked for.
-          openSecureRequest({ ...target, agent: secureAgent(), servername: isIP(hostname) === 0 ? hostname : '' })
-        : openRequest({ ...target, agent });
-    let begun = false;
+    let upstream: { abort(reason: Error): void } | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    let failed = false;
+    let answered = false;
     const fail = (code: string) => {
       clearTimeout(timer);
-      reject(new UpstreamError(code, !begun));
-      sent.destroy();
+      failed = true;
+      if (answered) response.destroy();
+      const error = new UpstreamError(code, upstream === undefined);
+      reject(error);
+      upstream?.abort(error);
     };
-    let timer = setTimeout(() => fail('NO_CONNECTION'), connectWithinMs);
-    const send = () => {
-      begun = true;
-      clearTimeout(timer);
-      timer = setTimeout(() => fail('TIMEOUT'), answerWithinMs);
-      if (body.whole) return void sent.end(body.first);
-      sent.write(body.first);
-      request.pipe(sent);
+    const headers = requestHeaders(request, { cookies });
+    const target = {
+      origin,
+      method: request.method,
+      path: request.originalUrl,
+      headers,
+      body: sentBody(request, body),
     };
-    // The body is sent once connected: until then another replica can be tried.
-    sent.once('socket', (socket) => {
-      if (socket instanceof TLSSocket && !socket.authorized) socket.once('secureConnect', send);
-      else if (socket.connecting) socket.once('connect', send);
-      else send();
+    dispatch(target, {
+      // A connection is there. Until then nothing is sent, and another replica can be tried.
+      onRequestStart(controller) {
+        if (failed) return controller.abort(new UpstreamError('NO_CONNECTION', true));
+        upstream = controller;
+        clearTimeout(timer);
+        timer = setTimeout(() => fail('TIMEOUT'), answerWithinMs);
+      },
+      onResponseStart(_controller, status, received) {
+        if (status < 200) return;
+        clearTimeout(timer);
+        answered = true;
+        startResponse(response, status, received);
+        resolve();
+      },
+      onResponseData(controller, chunk) {
+        if (response.write(chunk)) return;
+        controller.pause();
+        response.once('drain', () => controller.resume());
+      },
+      onResponseEnd: () => void response.end(),
+      onResponseError: (_controller, error) => fail(codeOf(error) ?? 'ECONNRESET'),
     });
-    sent.once('error', (error: NodeJS.ErrnoException) => fail(error.code ?? 'ECONNRESET'));
-    sent.once('response', (answer) => {
-      clearTimeout(timer);
-      resolve(answer);
-    });
+    // Also while all connections are in use.
+    if (upstream === undefined && !failed) timer = setTimeout(() => fail('NO_CONNECTION'), connectWithinMs);
     response.once('close', () => {
-      clearTimeout(timer);
-      if (!response.writableFinished) sent.destroy();
+      if (!response.writableFinished) fail('CLIENT_GONE');
     });
   });
 }
 
-/** A chunked body is sent whole if it was read completely, else chunked again, whatever the method. */
-function lengthOf(request: Request, { first, whole }: RequestBody): Record<string, string> {
-  if (request.headers['transfer-encoding'] === undefined) return {};
-  return whole ? { 'content-length': String(first.length) } : { 'transfer-encoding': 'chunked' };
-}
-
-/**
- * Streams the response. Without Cache-Control it becomes uncacheable, above all for a CDN in front of us. A response that
- * breaks off is aborted for the browser too: a partial response must not look complete.
- */
-function sendResponse(answer: IncomingMessage, response: Response): void {
-  response.status(answer.statusCode ?? 502).set('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(answerHeaders(answer.headers))) {
-    if (value !== undefined) response.setHeader(name, value);
-  }
-  answer.once('error', () => response.destroy());
-  answer.once('aborted', () => response.destroy());
-  answer.pipe(response);
+/** Without Cache-Control a response becomes uncacheable, above all for a CDN in front of us. */
+function startResponse(response: Response, status: number, received: IncomingHttpHeaders): void {
+  response.status(status).set('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(answerHeaders(received))) response.setHeader(name, value);
 }
 
 /** Body of a request: whole if small, so that it can be sent twice; else its start and the remaining stream. */
@@ -161,6 +151,16 @@ interface RequestBody {
 
 /** Enough for answers, reports and forms; files are streamed. */
 const KEPT_BYTES = 256 * 1024;
+
+function sentBody(request: IncomingMessage, { first, whole }: RequestBody): Buffer | Readable | null {
+  if (!whole) return Readable.from(rest(request, first));
+  return first.length > 0 ? first : null;
+}
+
+async function* rest(request: IncomingMessage, first: Buffer): AsyncGenerator<Buffer> {
+  yield first;
+  yield* request;
+}
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

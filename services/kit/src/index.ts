@@ -51,7 +51,7 @@ export {
   type IdentityUser,
 } from './identity-admin/identity-admin.ts';
 export { identityAdminEnvironment } from './identity-admin/identity-admin-environment.ts';
-export { describeError } from './log/describe-error.ts';
+export { codeOf, describeError } from './log/describe-error.ts';
 export { createLogger, type Logger, type LogLevel } from './log/logger.ts';
 export { createPeer, type Peer, type PeerOptions } from './peer/peer.ts';
 export { ownTokens, peerEnvironment } from './peer/peer-environment.ts';

@@ -1,5 +1,3 @@
-import { type AgentOptions, Agent as HttpsAgent } from 'node:https';
-import { createSecureContext } from 'node:tls';
 import type { Dispatcher } from 'undici';
 import { codeOf } from '../log/describe-error.ts';
 import { MIN_VERSION, readCertificate } from './certificate.ts';
@@ -9,7 +7,6 @@ import type { TrustEnvironment } from './tls-environment.ts';
 interface Trust {
   authorities: string;
   fetch: typeof fetch;
-  secureContext: ReturnType<typeof createSecureContext>;
 }
 
 /** Of this process: its environment names one set of authorities for all that it calls inside. */
@@ -33,7 +30,6 @@ function trustOf([text = '']: readonly string[]): Trust {
   return {
     authorities: ca.join('\n'),
     fetch: fetchTrusting(ca),
-    secureContext: createSecureContext({ ca, minVersion: MIN_VERSION }),
   };
 }
 
@@ -63,19 +59,6 @@ export const fetchInside: typeof fetch = async (input, init) => {
 };
 
 export const isRefusedCertificate = (code = '') => /CERT|SIGNATURE|ISSUER|CRL|CHAIN/.test(code);
-
-/** An agent for requests to other processes; to be asked for each request, since authorities change. */
-export function agentInside(options: AgentOptions): () => HttpsAgent {
-  let made: { by: Trust | undefined; agent: HttpsAgent } | undefined;
-  return () => {
-    const by = trust?.current();
-    if (made?.by !== by || !made) {
-      const secureContext = by ? { secureContext: by.secureContext } : {};
-      made = { by, agent: new HttpsAgent({ ...options, minVersion: MIN_VERSION, ...secureContext }) };
-    }
-    return made.agent;
-  };
-}
 
 /** The trusted authorities as they are now, for clients that connect anew by themselves. */
 export const authoritiesInside = (): string | undefined => trust?.current().authorities;
