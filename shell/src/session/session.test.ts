@@ -85,6 +85,28 @@ describe('start', () => {
     expect(kept.get()).toBe('1');
   });
 
+  it('waits for a slow check as long as the service is there', async () => {
+    const { service, session } = setup({ flag: '1' });
+    Object.assign(service, { signedIn: true, checkMs: 35_000 });
+    const settled = session.settled();
+    await jest.advanceTimersByTimeAsync(35_000);
+    expect(await settled).toMatchObject({ status: 'signed-in' });
+  });
+
+  it.each([
+    ['is away', true, 8_000],
+    ['is there', false, 40_000],
+  ])('gives up a check that hangs while the service %s', async (_, away, ms) => {
+    const { service, session } = setup({ flag: '1' });
+    Object.assign(service, { signedIn: true, checkMs: 300_000, away });
+    const settled = session.settled();
+    await jest.advanceTimersByTimeAsync(ms - 1);
+    expect(session.session.get().status).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await settled).toEqual({ status: 'anonymous' });
+    expect(session.trouble.get()).toBe('unreachable');
+  });
+
   it.each([
     [HOME, 'unreachable'],
     [ANSWER, 'refused'],

@@ -1,9 +1,9 @@
 import { createStore, type Session, type Store } from '@vesela/framework';
 import type { ADD_PASSKEY, CHANGE_PASSWORD, Identity, Provider } from './identity.ts';
 import type { StoredValue } from './stored-value.ts';
+import { CHECK_MS, limit, whileReachable } from './while-reachable.ts';
 
-/** A silent check that takes longer counts as failed. */
-const CHECK_MS = 8000;
+const RENEW_MS = 8000;
 /** A token is renewed this long before it expires. */
 const MARGIN_S = 30;
 const RETRY_MS = 15_000;
@@ -64,12 +64,6 @@ export interface SessionDeps {
 
 /** Whether the sign-in service put its response into the hash. */
 export const hasSignInResponse = (address: string) => /[#&](code|error)=/.test(address) && /[#&]state=/.test(address);
-
-const limit = <T>(promise: Promise<T>, ms: number) =>
-  new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('sign-in check timed out')), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 
 function sessionOf(provider: Provider): Session {
   const claims = provider.idTokenParsed ?? provider.tokenParsed;
@@ -144,7 +138,7 @@ export function createSession(deps: SessionDeps): SessionService {
       scope: 'openid profile email',
       messageReceiveTimeout: CHECK_MS,
     });
-    await limit(init, CHECK_MS);
+    await whileReachable(init, identity.probe);
     // Ignore the result after a sign-out meanwhile.
     if (before === drops) adopt(client);
   }
@@ -154,7 +148,7 @@ export function createSession(deps: SessionDeps): SessionService {
     const client = provider;
     if (!client) return false;
     try {
-      await limit(client.updateToken(-1), CHECK_MS);
+      await limit(client.updateToken(-1), RENEW_MS);
       if (!client.authenticated) throw new Error('refresh token refused');
       if (client === provider) adopt(client);
     } catch (error) {

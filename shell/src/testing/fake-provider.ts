@@ -4,6 +4,8 @@ import type { Identity, Provider } from '../session/identity.ts';
 export class FakeService implements Identity {
   signedIn = false;
   away = false;
+  /** Milliseconds until the silent check has its response. */
+  checkMs = 0;
   /** Result of using a refresh token now. */
   refresh: 'granted' | 'refused' | 'away' | 'hangs' = 'granted';
   /** The user of the session. */
@@ -14,9 +16,9 @@ export class FakeService implements Identity {
   /** The redirects of the page, with their options. */
   readonly left: Array<[to: 'login' | 'register' | 'logout', options: object | undefined]> = [];
 
-  async probe() {
+  probe = async () => {
     if (this.away) throw new Error('away');
-  }
+  };
 
   async open(): Promise<Provider> {
     this.opened += 1;
@@ -24,7 +26,8 @@ export class FakeService implements Identity {
       authenticated: false,
       timeSkew: 0,
       init: async (options) => {
-        if (this.away) throw new Error('away');
+        if (this.checkMs > 0) await new Promise((resolve) => setTimeout(resolve, this.checkMs));
+        else if (this.away) throw new Error('away');
         if (options?.onLoad === 'check-sso' && this.signedIn) this.#issue(provider);
         return provider.authenticated;
       },
