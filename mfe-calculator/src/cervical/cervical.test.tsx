@@ -116,7 +116,7 @@ const lineOf = (name: string) => region(name).querySelector('.v-layer__line')?.t
 describe('the report', () => {
   it("names the test, the rules of the user's country and their source", async () => {
     await openReport();
-    const card = region('Screening');
+    const card = region('What to do');
     expect(card.textContent).toContain('HPV test, every 5 years');
     expect(card.textContent).toContain('Since 1 July 2025');
     expect(within(card).getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe(
@@ -139,8 +139,8 @@ describe('the report', () => {
     expect(opening?.textContent).toContain('Call 112');
     expect(screen.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('#cervical-symptoms');
     const [first] = screen.getAllByRole('heading', { level: 2 });
-    expect(first?.textContent).toBe('First: what you noticed');
-    const card = region('First: what you noticed');
+    expect(first?.textContent).toBe('What to do');
+    const card = region('What to do');
     expect(within(card).getAllByRole('listitem')).toHaveLength(2);
     // The result of the screening test has a sentence of its own then.
     expect(lineOf('Screening')).toBe('Your screening is up to date.');
@@ -163,12 +163,11 @@ describe('the report', () => {
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);
     const menu = within(screen.getByRole('navigation', { name: 'In this report' })).getAllByRole('link');
     expect(menu.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Screening', '#cervical-screening'],
       ['The HPV vaccine', '#cervical-vaccine'],
       ['Your risk', '#cervical-factors'],
       ['What it cannot say', '#cervical-limits'],
     ]);
-    expect(lineOf('Screening')).toBe('HPV test, every 5 years');
+    expect(lineOf('What to do')).toBe('HPV test, every 5 years');
     expect(lineOf('The HPV vaccine')).toBe('It can still help: ask your doctor');
     expect(lineOf('What affects your risk')).toBe('What counts for you: smoking and screening');
   });
@@ -176,7 +175,7 @@ describe('the report', () => {
   it('gives the ages of the rules where no test is due, and says where no answer counts', async () => {
     const factors = [{ factor: 'hpv_vaccine', direction: 'unclear', word: 'unknown' } as const];
     await openReport({ screening: { ...own.screening, state: 'follow_up' }, factors });
-    expect(lineOf('Screening')).toBe('Latvia invites women from 25 to 70');
+    expect(lineOf('What to do')).toBe('Latvia invites women from 25 to 70');
     expect(lineOf('What affects your risk')).toBe('None of your answers clearly raises or lowers it');
   });
 
@@ -199,17 +198,17 @@ describe('the report', () => {
   ] as const)('%s: %s', async (state, title, namesTest) => {
     await openReport({ screening: { ...own.screening, state }, factors: [] });
     expect(await heading()).toBe(title);
-    expect(region('Screening').querySelector('li')?.textContent === 'HPV test, every 5 years').toBe(namesTest);
+    expect(region('What to do').querySelector('li')?.textContent === 'HPV test, every 5 years').toBe(namesTest);
     expect(screen.queryByRole('heading', { name: 'What affects your risk' })).toBeNull();
   });
 
   it('calls a test "for your age" only where it is due or done at her age', async () => {
     await openReport({ screening: { ...own.screening, state: 'not_yet', from_age: 25 } });
-    expect(region('Screening').textContent).toContain('The first test you will have then:');
-    expect(region('Screening').textContent).not.toContain('for your age');
+    expect(region('What to do').textContent).toContain('The first test you will have then:');
+    expect(region('What to do').textContent).not.toContain('for your age');
     cleanup();
     await openReport({ screening: { ...own.screening, state: 'due' } });
-    expect(region('Screening').textContent).toContain('The test for your age:');
+    expect(region('What to do').textContent).toContain('The test for your age:');
   });
 
   it.each([

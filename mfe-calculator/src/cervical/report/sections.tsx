@@ -17,14 +17,13 @@ export function sectionsOf(texts: Texts, report: CervicalReport, date: string): 
   return [
     ...optional(symptoms.length > 0, {
       id: 'cervical-symptoms',
-      title: t('symptoms.title'),
-      short: t('symptoms.short'),
+      ...action(t),
       line: symptomsLine(texts, report),
       content: <Symptoms report={report} />,
     }),
     {
       id: 'cervical-screening',
-      title: t('screening.title'),
+      ...(symptoms.length > 0 ? { title: t('screening.title') } : action(t)),
       line: screeningLine(texts, report),
       content: <Screening report={report} />,
     },
@@ -50,6 +49,9 @@ export function sectionsOf(texts: Texts, report: CervicalReport, date: string): 
     },
   ];
 }
+
+/** Of the section to which the action above the menu leads. */
+const action = (t: Texts['t']) => ({ title: t('do.short'), menu: false });
 
 const optional = (shown: boolean, section: Section): Section[] => (shown ? [section] : []);
 
