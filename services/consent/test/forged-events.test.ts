@@ -71,7 +71,8 @@ it.each([
     (await harness.rows('SELECT published_at FROM events.outbox WHERE id = $1', [id]))[0]?.published_at,
   ).toBeNull();
   expect(harness.sent.filter(({ key, name }) => key === subject && name === 'consent.revoked')).toEqual([]);
-  expect(await refused()).toBe(before + (seal === null ? 1 : 0));
+  // Each try counts, and there may have been several by now.
+  expect((await refused()) > before).toBe(seal === null);
   await harness.rows('DELETE FROM events.outbox WHERE id = $1', [id]);
   await until(() => harness.sent.some(({ key, name }) => key === subject && name === 'consent.revoked'));
 });

@@ -57,3 +57,13 @@ it.each(['revoked_at', 'undo_until', 'due_by', 'undone_at', 'alarmed_at'])(
       );
   },
 );
+
+it('no deletion and no project is given a state that no program knows, in which nobody would look for it', async () => {
+  const { id } = await waiting('state');
+  await expect(role.query(`UPDATE revocation SET state = 'paused' WHERE id = $1`, [id])).rejects.toThrow(
+    'revocation_state',
+  );
+  await expect(
+    role.query(`INSERT INTO project (id, state, changed_at) VALUES ($1, 'kept', now())`, [randomUUID()]),
+  ).rejects.toThrow('project_state');
+});
