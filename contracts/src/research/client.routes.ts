@@ -40,6 +40,7 @@ export const clientRoutes = {
     access: 'provider',
     params: clientParams,
     response: z.object({
+      client: clientSchema,
       staff: z.array(staffSchema).max(200),
       waiting: z.array(waitingAppointmentSchema).max(200),
     }),

@@ -40,7 +40,7 @@ beforeEach(() => {
   services.on(SUSPENSIONS, { suspensions: [], more: false });
   services.on(BLOCKS, { blocks: [], more: false });
   services.on(CLIENTS, { clients: [], more: false });
-  services.on(STAFF, { staff: [], waiting: [] });
+  services.on(STAFF, { client, staff: [], waiting: [] });
   services.on(LOG, { entries: [], more: false });
 });
 afterEach(cleanup);
@@ -389,7 +389,7 @@ describe('clients', () => {
     services.on(STAFF, problem(503, 'unavailable'));
     await open(`/clients/${CLIENT}`);
     await screen.findByText(en['failed.load']);
-    services.on(STAFF, { staff: [person], waiting: [] });
+    services.on(STAFF, { client, staff: [person], waiting: [] });
     await press(en['failed.retry']);
     expect(await screen.findByRole('rowheader', { name: person.name })).toBeTruthy();
     expect(screen.getByText('Since 2 November 2026')).toBeTruthy();
@@ -415,7 +415,7 @@ describe('staff of a client', () => {
   });
 
   it('that were removed elsewhere count as removed', async () => {
-    services.on(STAFF, { staff: [person], waiting: [] });
+    services.on(STAFF, { client, staff: [person], waiting: [] });
     services.on(REMOVE, problem(404, 'not_found'));
     await open(`/clients/${CLIENT}`);
     await press(/^End the appointment/);
@@ -424,7 +424,7 @@ describe('staff of a client', () => {
   });
 
   it('stay when removing failed or was cancelled', async () => {
-    services.on(STAFF, { staff: [person], waiting: [] });
+    services.on(STAFF, { client, staff: [person], waiting: [] });
     services.on(REMOVE, problem(503, 'unavailable'));
     await open(`/clients/${CLIENT}`);
     await press(/^End the appointment/);

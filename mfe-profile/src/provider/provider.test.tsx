@@ -476,6 +476,20 @@ describe('clients', () => {
     await expectAccessible();
   });
 
+  it('are named on the page of their staff, in its title and under the tab of all clients', async () => {
+    await open(`/Accounts/clients/${CLIENT}`);
+    await waitFor(() => expect(title().textContent).toBe(client.name));
+    expect(document.title).toContain(`Staff: ${client.name}`);
+    const tabs = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+      ['Find an account', null],
+      ['Suspensions', null],
+      ['Blocked addresses', null],
+      ['Clients', 'true'],
+      ['Log', null],
+    ]);
+  });
+
   it('get staff: found by e-mail address, appointed with a role', async () => {
     await open(`/Accounts/clients/${CLIENT}`);
     await find();

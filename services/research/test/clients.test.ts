@@ -28,6 +28,7 @@ describe('the provider', () => {
     const confirmation = `/clients/${admitted.id}/appointments/${asked.id}/confirmation`;
     const { body: staff } = await second.post(confirmation).send({}).expect(201);
     expect((await provider.get(`/clients/${admitted.id}/staff`).expect(200)).body).toEqual({
+      client: admitted,
       staff: [staff],
       waiting: [],
     });
@@ -108,7 +109,7 @@ describe('an appointment that waits', () => {
     await provider.post(`/clients/${id}/staff`).send(researcher('declined')).expect(409);
     await provider.delete(path).expect(204);
     await second.post(`${path}/confirmation`).send({}).expect(404);
-    expect(await list(provider)).toEqual({ staff: [], waiting: [] });
+    expect(await list(provider)).toMatchObject({ staff: [], waiting: [] });
     expect(await actsOn('declined')).toEqual(['appointment_declined provider', 'appointment_requested provider']);
     await provider.post(`/clients/${id}/staff`).send(researcher('declined')).expect(201);
   });

@@ -33,13 +33,13 @@ export function useCreateClient() {
   });
 }
 
-/** Administrators and researchers of a client, and appointments that wait. */
+/** A client, its administrators and researchers, and appointments that wait. */
 export function useStaff(clientId: string) {
   const api = useApi<paths>();
   return useQuery({
     ...FRESH,
     queryKey: ['staff', useOwner(), clientId],
-    queryFn: async ({ signal }): Promise<{ staff: Staff[]; waiting: WaitingAppointment[] }> => {
+    queryFn: async ({ signal }): Promise<{ client: Client; staff: Staff[]; waiting: WaitingAppointment[] }> => {
       const params = { path: { clientId } };
       return bodyOf(await api.GET('/api/research/clients/{clientId}/staff', { params, signal }));
     },

@@ -12,35 +12,32 @@ import { WaitingAppointments } from './waiting-appointments.tsx';
 /** /Accounts/clients/:clientId: the staff of a client. */
 export function ClientPage() {
   const { t } = useOwnTexts();
+  const common = useTexts();
   const { href } = usePlatform();
   const { clientId = '' } = useParams();
-  useTitle(t('staff.title'));
+  const { data, error, refetch } = useStaff(clientId);
+  const name = data?.client.name;
+  useTitle(name === undefined ? t('staff.title') : t('staff.of', { name }));
+  if (!data && !error) return <Spinner full label={common('loading')} />;
+  const code = codeOf(error);
+  const gone = code === 'not_found' || code === 'validation_failed';
   return (
     <>
       <p>
         <a href={href('/Accounts/clients')}>{t('staff.back')}</a>
       </p>
-      <PageHeading lead={t('staff.lead')}>{t('staff.title')}</PageHeading>
-      <Content clientId={clientId} />
-    </>
-  );
-}
-
-function Content({ clientId }: { clientId: string }) {
-  const { t } = useOwnTexts();
-  const common = useTexts();
-  const staff = useStaff(clientId);
-  if (!staff.data) {
-    const code = codeOf(staff.error);
-    if (code === 'not_found' || code === 'validation_failed') return <Notice live={false}>{t('staff.gone')}</Notice>;
-    if (staff.isError) return <LoadFailed onRetry={() => void staff.refetch()} />;
-    return <Spinner label={common('loading')} />;
-  }
-  return (
-    <>
-      <StaffList clientId={clientId} staff={staff.data.staff} />
-      <WaitingAppointments clientId={clientId} waiting={staff.data.waiting} />
-      <AppointForm clientId={clientId} />
+      <PageHeading above={name === undefined ? undefined : t('staff.title')} lead={t('staff.lead')}>
+        {name ?? t('staff.title')}
+      </PageHeading>
+      {!data &&
+        (gone ? <Notice live={false}>{t('staff.gone')}</Notice> : <LoadFailed onRetry={() => void refetch()} />)}
+      {data && (
+        <>
+          <StaffList clientId={clientId} staff={data.staff} />
+          <WaitingAppointments clientId={clientId} waiting={data.waiting} />
+          <AppointForm clientId={clientId} />
+        </>
+      )}
     </>
   );
 }

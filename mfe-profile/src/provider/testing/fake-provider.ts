@@ -160,7 +160,8 @@ export function createFakeProvider(): FakeProvider {
       fake.clients = [{ ...client, ...(body as Client) }];
       return Response.json(fake.clients[0], { status: 201 });
     },
-    [`GET /api/research/clients/${CLIENT}/staff`]: () => Response.json({ staff: fake.staff, waiting: fake.waiting }),
+    [`GET /api/research/clients/${CLIENT}/staff`]: () =>
+      Response.json({ client, staff: fake.staff, waiting: fake.waiting }),
     [`POST /api/research/clients/${CLIENT}/staff`]: (body) => {
       fake.waiting = [{ ...waiting, ...(body as Staff) }];
       return Response.json(fake.waiting[0], { status: 201 });

@@ -19,7 +19,7 @@ export interface Clients {
   /** `by` is the account of the provider's member of staff; without one the portal acts by itself, and the log says so. */
   create(input: ClientInput, by?: string): Promise<Client>;
   /** This and the following throw `not_found` for an unknown client. `reader` is the account of who asks. */
-  staff(clientId: string, reader: string): Promise<{ staff: Staff[]; waiting: WaitingAppointment[] }>;
+  staff(clientId: string, reader: string): Promise<{ client: Client; staff: Staff[]; waiting: WaitingAppointment[] }>;
   /** The portal's own appointment, for demonstrations. Throws `state_conflict` when the account already has this role, with any client. */
   appoint(clientId: string, input: StaffInput): Promise<Staff>;
   /** Throws `state_conflict` as well when such an appointment already waits. */
@@ -99,8 +99,10 @@ export const appointmentOf = ({
 });
 
 export function createClients(database: Database, now: () => Date): Clients {
-  const assertClientExists = async (id: string) => {
-    if (!(await database.client.findUnique({ where: { id }, select: { id: true } }))) throw problem('not_found');
+  const findClient = async (id: string): Promise<Client> => {
+    const found = await database.client.findUnique({ where: { id } });
+    if (!found) throw problem('not_found');
+    return clientOf(found);
   };
   const begin = async (tx: Transaction, input: StaffInput & { clientId: string }, by: string | undefined) => {
     if ((await tx.staff.count({ where: { clientId: input.clientId } })) >= MAX_STAFF)
@@ -132,7 +134,7 @@ export function createClients(database: Database, now: () => Date): Clients {
       });
     },
     async staff(clientId, reader) {
-      await assertClientExists(clientId);
+      const client = await findClient(clientId);
       const waiting = await database.waitingAct.findMany({
         where: { clientId, ...KIND, ...notExpired(now()) },
         orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
@@ -143,17 +145,17 @@ export function createClients(database: Database, now: () => Date): Clients {
         orderBy: [{ appointedAt: 'asc' }, { id: 'asc' }],
         take: MAX_STAFF,
       });
-      return { staff: found.map(staffOf), waiting: waiting.map((row) => waitingOf(row, reader)) };
+      return { client, staff: found.map(staffOf), waiting: waiting.map((row) => waitingOf(row, reader)) };
     },
     async appoint(clientId, input) {
-      await assertClientExists(clientId);
+      await findClient(clientId);
       return database.$transaction(async (tx) => {
         await expectNotErased(tx, input.subject);
         return begin(tx, { clientId, ...input }, undefined);
       });
     },
     async request(clientId, { subject, name, role }, by) {
-      await assertClientExists(clientId);
+      await findClient(clientId);
       const at = now();
       return database.$transaction(async (tx) => {
         await refuseErased(tx, by);
