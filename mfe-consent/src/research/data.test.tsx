@@ -111,8 +111,8 @@ describe('data for researchers', () => {
     await press('Save the data');
     await press('Save codebook and report');
     expect(names).toEqual([
-      'study-11111111-Calculator-2026-11-21.csv',
-      'study-11111111-Calculator-2026-11-21-codebook.json',
+      'sleep-and-hormones-11111111-Calculator-2026-11-21.csv',
+      'sleep-and-hormones-11111111-Calculator-2026-11-21-codebook.json',
     ]);
     expect(made[0]?.type).toBe('text/csv; charset=utf-8');
   });

@@ -60,7 +60,7 @@ describe('an export', () => {
         exported_at: NOW.toISOString(),
         rows: 11,
       },
-      file_name: `study-${project.id.slice(0, 8)}-Calculator-2027-05-10.json`,
+      file_name: `sleep-and-health-${project.id.slice(0, 8)}-Calculator-2027-05-10.json`,
       media_type: 'application/json',
       report: {
         k: 11,

@@ -42,7 +42,7 @@ const file: Export = {
     exported_at: '2026-11-21T10:00:00.000Z',
     rows: 23,
   },
-  file_name: 'study-11111111-Calculator-2026-11-21.csv',
+  file_name: 'sleep-and-hormones-11111111-Calculator-2026-11-21.csv',
   media_type: 'text/csv; charset=utf-8',
   content: 'age_band,region\n40-49,LV\n',
   codebook: {

@@ -17,7 +17,7 @@ import { findClientProject, lockClientProject } from '../projects/own-project.ts
 import type { MemberBox } from '../pseudonyms/member-box.ts';
 import { K, shuffle } from './cohorts.ts';
 import { createExportStore, intakesOf } from './exports.store.ts';
-import { codebookOf, fileOf, reportOf, rowOf } from './file.ts';
+import { codebookOf, fileNameOf, fileOf, reportOf, rowOf } from './file.ts';
 import { askedElsewhere, formedAfter, notDueBefore } from './intakes.ts';
 import { planExport } from './plan-export.ts';
 import { STUDY_SURVEYS } from './surveys.ts';
@@ -76,7 +76,7 @@ export function createExports({ database, box, waiting, confirmedBelow }: Deps, 
     async create(exporter, projectId, { survey, format }) {
       const made = await database.$transaction(async (tx) => {
         await refuseErased(tx, exporter.subject);
-        await lockClientProject(tx, exporter.clientId, projectId);
+        const project = exportable(await lockClientProject(tx, exporter.clientId, projectId));
         const study = STUDY_SURVEYS[survey];
         const at = now();
         const intakes = await intakesOf(tx, projectId);
@@ -129,10 +129,9 @@ export function createExports({ database, box, waiting, confirmedBelow }: Deps, 
           rows: rows.length,
           recordId: record.id,
         });
-        const file_name = `study-${projectId.slice(0, 8)}-${survey}-${dayOf(record.exportedAt)}.${format}`;
         return {
           record: exportRecordOf(record),
-          file_name,
+          file_name: fileNameOf(project, survey, dayOf(record.exportedAt), format),
           ...fileOf(format, shuffle(rows), codebook, report),
           codebook,
           report,

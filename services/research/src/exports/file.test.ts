@@ -5,7 +5,7 @@ import { examinationStudyDataSchema } from '@vesela/contracts/examination';
 import type { Survey } from '@vesela/contracts/research';
 import fc from 'fast-check';
 import { descriptionOf, MERGES } from './description.ts';
-import { codebookOf, fileOf, reportOf, rowOf } from './file.ts';
+import { codebookOf, fileNameOf, fileOf, reportOf, rowOf } from './file.ts';
 import type { ExportGroup } from './plan-export.ts';
 import { CALCULATOR, STUDY_SURVEYS, type StudyRecord, type StudySurvey } from './surveys.ts';
 import { studyData } from './testing/arbitrary.ts';
@@ -25,6 +25,45 @@ const SHAPES: Partial<Record<Survey, Record<string, unknown>>> = {
   Contraception: contraceptionTest.studyData.shape,
   Examination: examinationStudyDataSchema.shape,
 };
+
+describe('the name of a file', () => {
+  const id = '3110a391-2b7f-4f55-9a3c-8e0f6a1d2c34';
+  const text = (name: string) => ({ name, description: '', purpose: '' });
+  const nameOf = (texts: Parameters<typeof fileNameOf>[0]['texts']) =>
+    fileNameOf({ id, texts }, 'Calculator', '2026-11-30', 'csv');
+
+  it('begins with the name of the project, in English if it has one', () => {
+    expect(nameOf({ lv: text('Miegs'), en: text('Sleep & health: 2026') })).toBe(
+      'sleep-and-health-2026-3110a391-Calculator-2026-11-30.csv',
+    );
+  });
+
+  it.each([
+    ['lv', 'Miegs un žultspūšļa veselība', 'miegs-un-zultspusla-veseliba'],
+    ['ru', 'Сон и здоровье женщин', 'son-i-zdorove-zhenschin'],
+    ['pl', 'Zdrowie i sen w Łodzi', 'zdrowie-i-sen-w-lodzi'],
+  ] as const)('writes a name in %s with letters that every system takes', (language, name, slug) => {
+    expect(nameOf({ [language]: text(name) })).toBe(`${slug}-3110a391-Calculator-2026-11-30.csv`);
+  });
+
+  it('is cut between words, so that the beginning of a long name is left', () => {
+    const long = 'A long study of how sleep changes before and after menopause in three countries';
+    expect(nameOf({ en: text(long) })).toMatch(/^a-long-study-of-how-sleep-changes-before-3110a391-/);
+    expect(nameOf({ en: text('x'.repeat(120)) })).toMatch(/^x{40}-3110a391-/);
+  });
+
+  it('has the beginning of the id alone where no letter is left of the name', () => {
+    expect(nameOf({ en: text('??? ☃') })).toBe('study-3110a391-Calculator-2026-11-30.csv');
+  });
+
+  it('can be put into a header, whatever the project is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (name) =>
+        /^[a-z0-9]+(-[a-z0-9]+)*-3110a391-Calculator-2026-11-30\.csv$/.test(nameOf({ en: text(name) })),
+      ),
+    );
+  });
+});
 
 describe('the codebook', () => {
   it.each(Object.entries(STUDY_SURVEYS) as [Survey, StudySurvey][])(

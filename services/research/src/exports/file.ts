@@ -1,5 +1,14 @@
+import slugify from '@sindresorhus/slugify';
 import { OTHER_ANSWERS } from '@vesela/contracts/constants';
-import type { Codebook, Export, ExportFormat, ExportReport, Survey } from '@vesela/contracts/research';
+import { inNearestLanguage } from '@vesela/contracts/nearest-language';
+import type {
+  Codebook,
+  Export,
+  ExportableProject,
+  ExportFormat,
+  ExportReport,
+  Survey,
+} from '@vesela/contracts/research';
 import { stringify } from 'csv-stringify/sync';
 import { K } from './cohorts.ts';
 import { DESCRIPTION_COLUMNS, type Description, keyOf, mergedColumns } from './description.ts';
@@ -74,4 +83,27 @@ export function fileOf(
     content: stringify([...rows], { header: true, columns, record_delimiter: 'windows' }),
     media_type: 'text/csv; charset=utf-8',
   };
+}
+
+/** Letters of a project's name in the name of a file. */
+const MAX_SLUG = 40;
+/** At most that many letters, cut between words where there are several. */
+const cut = (slug: string) =>
+  slug.length <= MAX_SLUG
+    ? slug
+    : slug
+        .slice(0, MAX_SLUG + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, MAX_SLUG);
+
+/** Tells the files of two projects from each other: two may have one name, so the beginning of the id is in it too. */
+export function fileNameOf(
+  { id, texts }: Pick<ExportableProject, 'id' | 'texts'>,
+  survey: Survey,
+  day: string,
+  format: ExportFormat,
+): string {
+  // English has the fewest letters to replace.
+  const name = cut(slugify(inNearestLanguage(texts, 'en')?.text.name ?? '')) || 'study';
+  return `${name}-${id.slice(0, 8)}-${survey}-${day}.${format}`;
 }
