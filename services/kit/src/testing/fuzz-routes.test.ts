@@ -1,8 +1,9 @@
+import type { RequestListener } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { type Contract, defineContract } from '@vesela/contracts';
 import { z } from 'zod';
 import { createLogger, createService, type Handlers, problem } from '../index.ts';
-import { fuzzRoutes } from './fuzz-routes.ts';
+import { type FuzzOptions, fuzzRoutes } from './fuzz-routes.ts';
 import { createTestIssuer } from './test-issuer.ts';
 
 const params = z.object({ noteId: z.uuid() });
@@ -71,8 +72,9 @@ function run(
   wrong: Partial<Handlers<(typeof contract)['routes']>> = {},
   {
     left = new Set([HERS]),
+    around = (app) => app,
     ...options
-  }: { left?: Set<string>; calls?: number; limitMs?: number; records?: Record<string, string[]> } = {},
+  }: Partial<FuzzOptions> & { left?: Set<string>; around?: (app: RequestListener) => RequestListener } = {},
 ) {
   const ofCaller = (subject: string) => (subject === 'anna' ? [...left].map((id) => ({ id })) : []);
   const marks = new Map([[HER_MARK, 'anna']]);
@@ -105,7 +107,8 @@ function run(
   const records = { '/notes/{noteId}': [HERS], '/marks/{markId}': [HER_MARK] };
   return fuzzRoutes({
     contract: contract as Contract,
-    app,
+    app: around(app),
+    print: () => undefined,
     issuer,
     owners: [{ subject: 'anna' }],
     records,
@@ -151,18 +154,62 @@ describe('generated calls', () => {
     );
   });
 
-  it('are made of each route by each caller even where no time is left for the rest', async () => {
-    const readsWithin = async (limitMs: number) => {
-      let reads = 0;
-      const listNotes = async ({ caller }: { caller: { subject: string } }) => {
-        reads += 1;
-        return { notes: caller.subject === 'anna' ? [{ id: HERS }] : [] };
+  it('say what failed though no answer came, in an error of another realm too', async () => {
+    const around =
+      (app: RequestListener): RequestListener =>
+      (request, response) =>
+        request.method === 'POST' ? void request.socket.destroy() : app(request, response);
+    expect((await run({}, { around })).join()).toMatch(/anonymous: endNote: Error ECONNRESET socket hang up \{/);
+  });
+
+  it('say the causes of what failed', async () => {
+    // Not JSON, of which the parser of the test complains.
+    const around =
+      (app: RequestListener): RequestListener =>
+      (request, response) =>
+        request.method === 'POST'
+          ? void response.writeHead(400, { 'content-type': 'application/problem+json' }).end('{')
+          : app(request, response);
+    expect((await run({}, { around })).join()).toMatch(/anonymous: endNote: SyntaxError /);
+  });
+});
+
+describe('the time for generated calls', () => {
+  const PAIRS = Object.keys(contract.routes).length * 7;
+  /** A service whose every answer takes a second on its clock. */
+  async function slow(limitMs: number) {
+    let clock = 0;
+    const lines: string[] = [];
+    const around =
+      (app: RequestListener): RequestListener =>
+      (request, response) => {
+        clock += 1_000;
+        app(request, response);
       };
-      expect(await run({ listNotes }, { limitMs })).toEqual([]);
-      return reads;
-    };
-    const least = await readsWithin(0);
-    expect(least).toBeGreaterThanOrEqual(5);
-    expect(await readsWithin(60_000)).toBeGreaterThan(least);
+    const faults = await run({}, { around, limitMs, now: () => clock, print: (line) => lines.push(line) });
+    return { faults, lines, seconds: clock / 1_000 };
+  }
+  const made = (lines: readonly string[]) => Number(/, (\d+) of \d+ generated/.exec(lines.join())?.[1]);
+
+  it('is over for every call, the first ones and the last look included', async () => {
+    for (const limit of [20, 60, 100]) {
+      const { faults, seconds } = await slow(limit * 1_000);
+      expect(faults).toEqual([]);
+      expect(seconds).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  it('lets every route have a call by every caller before any has a second', async () => {
+    const { lines: enough } = await slow(1_000_000);
+    const { lines, seconds } = await slow((PAIRS + 20) * 1_000);
+    expect(enough.join()).toMatch(/^notes: 5 routes by 7 callers, (\d+) of \1 generated calls made in \d+\.0 s\.$/);
+    expect(made(lines)).toBeGreaterThanOrEqual(PAIRS);
+    expect(lines.join()).not.toContain('got none');
+    expect(seconds).toBeLessThanOrEqual(PAIRS + 20);
+  });
+
+  it('says how many got no call', async () => {
+    const { lines } = await slow(30_000);
+    expect(lines.join()).toContain(`; ${PAIRS - made(lines)} of a route by a caller got none.`);
   });
 });

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { type Contract, ERRORS, type ErrorName, errorsOf, problemSchema, type Route } from '@vesela/contracts';
+import { CONTRACTS } from '@vesela/contracts/contracts';
 import fc from 'fast-check';
 import { ADMITTED, CALLERS, type CallerName } from './callers.ts';
 import { type Belongings, createOracle, isOwned, kindsIn } from './fuzz-oracle.ts';
@@ -13,16 +15,20 @@ export interface FuzzOptions extends Belongings {
   issuer: TestIssuer;
   /** Generated calls of each route by each caller who is admitted. */
   calls?: number;
-  /** From the start, for what is more than the least. */
+  /** From the start, for all calls, those of the oracle included. */
   limitMs?: number;
+  /** Milliseconds on a clock that goes forward only. */
+  now?: () => number;
+  /** Given one line on how many calls were planned and made. */
+  print?: (line: string) => void;
 }
 
 const CALLS = 15;
 /** Whoever is refused at the door is refused whatever is sent. */
 const CALLS_OF_REFUSED = 2;
-/** Calls of each route by each caller that must be made, however slow the machine is. */
-const LEAST_CALLS = 5;
-const LIMIT_MS = 60_000;
+/** For the generated calls of all services together; each has an equal share. */
+const TOTAL_MS = 180_000;
+const LIMIT_MS = TOTAL_MS / CONTRACTS.length;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Errors that the steps before a handler give. */
 const BY_THE_DOOR: readonly ErrorName[] = [
@@ -49,54 +55,75 @@ const RAW_BODIES = [
 /**
  * Calls every route of the contract as every caller with inputs made of its schemas, valid and spoilt, and returns what was
  * wrong: an answer of 500 or above, one that the contract does not know, one that names a record of somebody else or does
- * something with it, and whatever would make such a run say little. One that the time cut short prints how many calls it made.
+ * something with it, and whatever would make such a run say little. No call begins once the time is over; every route has had
+ * its first call by every caller before any has a second, so that what the time cuts is never a whole route. Prints how many
+ * calls were made of how many.
  */
 export async function fuzzRoutes(options: FuzzOptions): Promise<string[]> {
   const { contract, app, issuer, records, calls = CALLS, limitMs = LIMIT_MS } = options;
+  const { now = () => performance.now(), print = (line) => void process.stderr.write(`${line}\n`) } = options;
   const served = await callable(app);
-  const end = performance.now() + limitMs;
+  const start = now();
   try {
     const oracle = await createOracle({ contract, issuer, served }, options);
     if (oracle.blind.length > 0) return [...oracle.blind];
-    const faults: string[] = [];
+    // The oracle's last look takes no longer than its first ones.
+    const end = start + limitMs - (now() - start);
     const all = Object.entries(contract.routes).flatMap(([name, route]) => {
       const inputs = inputsOf(route, isOwned(route) ? { records, ids: oracle.ids } : {});
-      return (Object.keys(CALLERS) as CallerName[]).map((caller) => {
+      return NAMES.map((caller) => {
         const planned = ADMITTED[route.access].includes(caller) ? calls : CALLS_OF_REFUSED;
-        return { name, route, caller, inputs, planned, made: 0 };
+        return { name, route, caller, inputs, planned, made: 0, failed: false };
       });
     });
-    // First the least of every route, however long it takes, then the rest: what the time cuts is never a whole route.
-    for (const most of [LEAST_CALLS, calls]) {
+    const faults: string[] = [];
+    for (let round = 0; round < calls; round += 1) {
+      const tokens = new Map<CallerName, string | undefined>();
+      for (const caller of NAMES) tokens.set(caller, await CALLERS[caller](issuer));
       for (const one of all) {
-        const { name, route, caller, inputs, planned, made } = one;
-        const numRuns = Math.min(planned, most) - made;
-        if (numRuns <= 0) continue;
-        const token = await CALLERS[caller](issuer);
-        const property = fc.asyncProperty(inputs, async (input) => {
-          one.made += 1;
-          const answer = await served.send(contract, route, token, input);
-          const fault = faultOf(route, input, answer) ?? oracle.leakOf(route, input, answer);
-          if (fault !== undefined) throw new Error(fault);
-        });
-        const { counterexample, errorInstance, seed } = await fc.check(property, {
-          numRuns,
-          endOnFailure: true,
-          ...(made === 0 ? {} : { interruptAfterTimeLimit: Math.max(0, end - performance.now()) }),
-        });
-        if (counterexample !== null)
-          faults.push(
-            `${caller}: ${name}: ${errorInstance instanceof Error ? errorInstance.message : ''} ${JSON.stringify(counterexample)} (seed ${seed})`,
-          );
+        const { name, route, caller, inputs, planned, failed } = one;
+        if (planned <= round || failed) continue;
+        if (now() >= end) break;
+        one.made += 1;
+        const seed = randomInt(2 ** 31);
+        const input = fc.sample(inputs, { numRuns: 1, seed })[0] as Input;
+        const fault = await served
+          .send(contract, route, tokens.get(caller), input)
+          .then((answer) => faultOf(route, input, answer) ?? oracle.leakOf(route, input, answer))
+          .catch(wordsOf);
+        if (fault === undefined) continue;
+        one.failed = true;
+        faults.push(`${caller}: ${name}: ${fault} ${JSON.stringify(input)} (seed ${seed})`);
       }
     }
-    const sumOf = (part: 'made' | 'planned') => all.reduce((sum, one) => sum + one[part], 0);
-    if (sumOf('made') < sumOf('planned') && faults.length === 0)
-      process.stderr.write(`${contract.service}: ${sumOf('made')} of ${sumOf('planned')} generated calls were made.\n`);
+    print(countOf(contract, all, (now() - start) / 1000));
     return [...faults, ...(await oracle.lost())];
   } finally {
     await served.stop();
   }
+}
+
+const NAMES = Object.keys(CALLERS) as CallerName[];
+
+function countOf({ service, routes }: Contract, all: readonly { made: number; planned: number }[], seconds: number) {
+  const sumOf = (part: 'made' | 'planned') => all.reduce((sum, one) => sum + one[part], 0);
+  const pairs = `${Object.keys(routes).length} routes by ${NAMES.length} callers`;
+  const without = all.filter(({ made }) => made === 0).length;
+  const missed = without === 0 ? '' : `; ${without} of a route by a caller got none`;
+  return `${service}: ${pairs}, ${sumOf('made')} of ${sumOf('planned')} generated calls made in ${seconds.toFixed(1)} s${missed}.`;
+}
+
+/**
+ * What an error says of itself and its causes. One of Node's own modules is of another realm than a Jest suite, in which
+ * `instanceof Error` denies it.
+ */
+function wordsOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { name, message, code, cause } = error as Record<'name' | 'message' | 'code' | 'cause', unknown>;
+  const own = [name ?? 'an error without a name', ...(code === undefined ? [] : [code]), message ?? '']
+    .join(' ')
+    .trim();
+  return cause === undefined ? own : `${own}, because of ${wordsOf(cause)}`;
 }
 
 function inputsOf(
