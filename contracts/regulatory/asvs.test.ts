@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { CONTRACTS } from '../src/contracts.ts';
+import type { Route } from '../src/route.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TABLE = readFileSync(path.join(import.meta.dirname, 'asvs.md'), 'utf8');
@@ -30,6 +33,20 @@ const rows = [...TABLE.matchAll(/^\| (\d+\.\d+\.\d+) +\| (\d) +\| (.+?) +\| (.+?
   ([, id = '', level = '', requirement = '', state = '', where = '']) => ({ id, level, requirement, state, where }),
 );
 const pathsIn = (where: string) => [...where.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place);
+
+/** Text in base64 of any length is a file; a key or a signature has a short one. */
+const SHORTEST_FILE = 10_000;
+/** Whether a part of a body is bytes, as a file or as long base64. */
+function takesFile({ body }: Route): boolean {
+  if (!body) return false;
+  const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), (_key, part) =>
+    (part?.contentEncoding ?? part?.format) === 'base64' && (part.maxLength ?? Infinity) >= SHORTEST_FILE
+      ? { file: 'taken' }
+      : part,
+  );
+  return schema.includes('"file":"taken"');
+}
+const givesFile = ({ response, page }: Route) => !page && response instanceof z.ZodFile;
 
 describe('the table of ASVS 5.0', () => {
   it('knows all 345 requirements', () => expect(levels.size).toBe(345));
@@ -64,6 +81,24 @@ describe('the table of ASVS 5.0', () => {
     const states = new Set(rows.map(({ state }) => state));
     expect([...states].sort()).toEqual(['held', 'not applicable', 'open', 'operator']);
     for (const { id, where } of rows) expect([id, where.length > 5]).toEqual([id, true]);
+  });
+
+  it('names a path in each row that is held', () => {
+    const pathless = rows.filter(({ state, where }) => state === 'held' && pathsIn(where).length === 0);
+    expect(pathless.map(({ id, where }) => `${id}: ${where}`)).toEqual([]);
+  });
+
+  it('calls nothing of files not applicable while a route takes or gives one', () => {
+    const isAboutFiles = ({ id, where }: (typeof rows)[number]) =>
+      /^5\.[1-4]\./.test(id) || /\b(files?|uploads?)\b/i.test(where);
+    const waived = rows.filter((row) => row.state === 'not applicable' && isAboutFiles(row)).map(({ id }) => id);
+    const withFile = CONTRACTS.flatMap(({ service, routes }) =>
+      Object.entries(routes).flatMap(([name, route]) =>
+        takesFile(route) || givesFile(route) ? [`${service} ${name}`] : [],
+      ),
+    );
+    expect(withFile).toEqual(expect.arrayContaining(['profile saveGeneticTest', 'profile getGeneticTestFile']));
+    expect(waived).toEqual([]);
   });
 
   it('counts what it says', () => {
