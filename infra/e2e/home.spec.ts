@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GIVEN } from './answers.ts';
+import { CONTRACEPTION_ANSWERS } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, DEMO, newPerson, newStranger, STAFF } from './people.ts';
 import { recordsOf } from './records.ts';
@@ -42,6 +43,34 @@ test('a user goes on with her test from her home page, or puts it aside for toda
   await page.getByRole('link', { name: say('en', 'shell', 'header.tests') }).click();
   await page.waitForURL('/en#tests');
   await expect(page.locator('#tests')).toBeInViewport();
+});
+
+test('what a report says is for today comes before a draft, until she says that she has spoken with a doctor', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '');
+  const records = await recordsOf(baseURL ?? '', person);
+  // Pregnant, with medicines for epilepsy.
+  const { id } = await records.addContraceptionReport({ ...CONTRACEPTION_ANSWERS, q28: '2', q30: ['1'] });
+  await records.keepDraft(GIVEN, 'body');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beSignedIn(page, baseURL ?? '', person);
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, '/'));
+    const today = say(language, 'profile', 'contraception.today');
+    await expect(card(page).getByRole('heading')).toHaveText(today);
+    await expect(page.getByRole('region', { name: say(language, 'home', 'results.title') })).toContainText(today);
+    const report = card(page).getByRole('link', { name: say(language, 'home', 'next.what-to-do') });
+    await expect(report).toHaveAttribute('href', at(language, `/ContraceptionReport/${id}`));
+    await expect(report).toBeInViewport({ ratio: 1 });
+  }
+
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/profile/settings') && answer.ok());
+  await page.getByRole('button', { name: say('pl', 'home', 'next.spoken') }).click();
+  await kept;
+  await page.goto('/en');
+  await expect(card(page).getByRole('heading')).toHaveText(say('en', 'home', 'next.draft.risk_report'));
 });
 
 test('the home page of who has results is short on a phone', async ({ page, baseURL }) => {

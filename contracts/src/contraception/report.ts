@@ -102,6 +102,8 @@ export const contraceptionReportSummarySchema = report
     not_suitable: z.int().min(0).max(18),
     /** True if the answers speak against a method in use. */
     conflict: z.boolean(),
+    /** True if something in the report is to be seen to today. */
+    today: z.boolean(),
     /** Of residence, as answered; null if not told. With the age it says which screening is due. */
     country: z.string().length(2).nullable().optional(),
   })

@@ -1,13 +1,15 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { EarlierReports, StartTest } from '@vesela/framework/kept-test';
 import { Notice, Page, PageHeading, Stack } from '@vesela/ui';
+import type { ContraceptionReportSummary } from '../api-types.ts';
 import { CONTRACEPTION_TEST } from '../contraception-test.ts';
 import { IntroLinks } from './intro-links.tsx';
 
 const FACTS = ['time', 'ages', 'private', 'save'] as const;
 
 /** Reports of earlier rules, and of a pregnancy, call no method suitable. */
-function lineOf(suits: number, conflict: boolean) {
+function lineOf({ suits, conflict, today }: ContraceptionReportSummary) {
+  if (today) return 'reports.today';
   if (conflict) return 'reports.conflict';
   return suits === 0 ? 'reports.none' : 'reports.suits';
 }
@@ -31,10 +33,7 @@ export function IntroPage() {
           <p>{t('intro.not.text')}</p>
         </Notice>
       </Stack>
-      <EarlierReports
-        test={CONTRACEPTION_TEST}
-        line={({ suits, conflict }) => t(lineOf(suits, conflict), { n: suits })}
-      />
+      <EarlierReports test={CONTRACEPTION_TEST} line={(report) => t(lineOf(report), { n: report.suits })} />
       <IntroLinks />
     </Page>
   );

@@ -32,7 +32,11 @@ export interface HomeFacts {
   reminder: Pick<Reminder, 'state' | 'day'> | undefined;
   risk: Pick<ReportSummary, 'id' | 'created_at' | 'age' | 'advice_first' | 'country' | 'mammography'> | undefined;
   cervical: Pick<CervicalReportSummary, 'id' | 'created_at' | 'age' | 'screening' | 'symptoms' | 'country'> | undefined;
-  contraception: Pick<ContraceptionReportSummary, 'id' | 'created_at' | 'age' | 'conflict' | 'country'> | undefined;
+  contraception:
+    | Pick<ContraceptionReportSummary, 'id' | 'created_at' | 'age' | 'conflict' | 'today' | 'country'>
+    | undefined;
+  /** The contraception report about which she has spoken with a doctor. */
+  spoken?: string | undefined;
   /** She noted a changed gene in her diary (decision 099). */
   changed_gene?: boolean;
   /** The country in her settings. */

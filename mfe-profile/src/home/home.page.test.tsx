@@ -122,6 +122,57 @@ describe('the home page of a user', () => {
     expect(link('Show a doctor')).toBe(`/en/CalculatorReport/${OTHER}#doctor-links`);
   });
 
+  it('begins with what a contraception report says is for today, before a draft, until she has spoken with a doctor', async () => {
+    keepMuch();
+    const at = '2026-11-14T10:00:00.000Z';
+    services.on('GET /api/profile/diary', ({ query }) => ({
+      entries: query.get('filter') === 'examinations' ? [] : [{ id: OTHER, kind: 'contraception_report', at }],
+      older: null,
+    }));
+    const report = { id: OTHER, created_at: at, age: 24, country: 'LV', suits: 0, conflict: false, today: true };
+    services.on('POST /api/contraception/reports/summaries', { reports: [report] });
+    let settings: object = { country: 'LV' };
+    services.on('GET /api/profile/settings', () => settings);
+    services.on('PUT /api/profile/settings', ({ body }) => {
+      settings = body as object;
+      return settings;
+    });
+    const withReport = (platform: FakePlatform) => platform.routes.push('/ContraceptionReport');
+    await open(withReport);
+    expect(await title()).toBe('Contact a doctor today');
+    expect((await card()).textContent).toContain('call 112');
+    expect(link('See what to do')).toBe(`/en/ContraceptionReport/${OTHER}`);
+    expect(screen.getByRole('region', { name: 'Last results' }).textContent).toContain('Contact a doctor today');
+    expect(screen.queryByRole('button', { name: 'Not today' })).toBeNull();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'I have spoken with a doctor' }));
+    expect(await title()).toBe('Continue the breast cancer risk test');
+    expect(document.activeElement?.textContent).toBe('Continue the breast cancer risk test');
+    await waitFor(() => expect(settings).toEqual({ country: 'LV', spoken: OTHER }));
+    services.on('GET /api/calculator/draft', { draft: null });
+    cleanup();
+    await open(withReport);
+    expect(await title()).toBe('Nothing to do at the moment');
+  });
+
+  it('says that nothing is left once she has spoken with a doctor, and not that it comes back', async () => {
+    keepMuch();
+    const at = '2026-11-14T10:00:00.000Z';
+    services.on('GET /api/profile/diary', ({ query }) => ({
+      entries: query.get('filter') === 'examinations' ? [] : [{ id: OTHER, kind: 'contraception_report', at }],
+      older: null,
+    }));
+    const report = { id: OTHER, created_at: at, age: 24, country: 'LV', suits: 0, conflict: false, today: true };
+    services.on('POST /api/contraception/reports/summaries', { reports: [report] });
+    services.on('GET /api/calculator/draft', { draft: null });
+    services.on('GET /api/profile/settings', { country: 'LV' });
+    services.on('PUT /api/profile/settings', ({ body }) => body as object);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'I have spoken with a doctor' }));
+    expect(await title()).toBe('Nothing to do at the moment');
+    expect(document.activeElement?.textContent).toBe('Nothing to do at the moment');
+  });
+
   it('goes on leading to a doctor after an examination that found nothing, until she says that one has looked at it', async () => {
     keepMuch();
     const examined = (id: string, at: string, suspicious: number, looked_at: 'yes' | null = null) => ({

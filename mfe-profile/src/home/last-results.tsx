@@ -60,7 +60,8 @@ function resultText(state: EntryState, t: Translate, common: Translate): string 
       return symptoms > 0 ? common('cervical.symptoms', { n: symptoms }) : common(`cervical.${screening}`);
     }
     case 'contraception_report': {
-      const { conflict, suits } = summary.report;
+      const { conflict, suits, today } = summary.report;
+      if (today) return common('contraception.today');
       if (conflict) return common('contraception.conflict');
       return suits > 0 ? common('contraception.suits', { n: suits }) : t('result.open');
     }

@@ -25,7 +25,7 @@ const cervical = {
   screening: 'up_to_date',
   symptoms: 0,
 } as const;
-const contraception = { id: 'k', created_at: '2026-11-03T10:00:00.000Z', age: 46, conflict: false };
+const contraception = { id: 'k', created_at: '2026-11-03T10:00:00.000Z', age: 46, conflict: false, today: false };
 const examined = (day: string, suspicious = 0) => ({ id: 'e', finished_at: `${day}T18:00:00.000Z`, suspicious });
 
 const facts = (some: Partial<HomeFacts>): HomeFacts => ({ ...NOBODY, ...some });
@@ -42,7 +42,7 @@ const EVERYTHING: Partial<HomeFacts> = {
     { test: 'contraception_report', savedAt: '2026-11-23T10:00:00.000Z' },
   ],
   risk: { ...risk, age: 55, country: 'LV', mammography: 'no' },
-  contraception: { ...contraception, age: 55, conflict: true },
+  contraception: { ...contraception, age: 55, conflict: true, today: true },
 };
 
 describe('the next step', () => {
@@ -61,6 +61,21 @@ describe('the next step', () => {
     ['a day less', { examination: examined('2026-10-26') }, []],
     ['a report with advice before the number', { risk: { ...risk, advice_first: true } }, ['show risk_report']],
     ['an open screening result', { cervical: { ...cervical, screening: 'follow_up' } }, ['show cervical_report']],
+    [
+      'a contraception report with something for today',
+      { contraception: { ...contraception, today: true } },
+      ['today'],
+    ],
+    [
+      'the same, and she said that she has spoken with a doctor',
+      { contraception: { ...contraception, conflict: true, today: true }, spoken: contraception.id },
+      [],
+    ],
+    [
+      'a newer report with something for today',
+      { contraception: { ...contraception, today: true }, spoken: 'of an earlier one' },
+      ['today'],
+    ],
     [
       'a method against her answers',
       { contraception: { ...contraception, conflict: true } },
@@ -89,6 +104,7 @@ describe('the next step', () => {
 
   it('goes by importance, and by the newer of two drafts', () => {
     expect(keys(EVERYTHING)).toEqual([
+      'today',
       'waiting',
       'found',
       'signs',
@@ -96,7 +112,6 @@ describe('the next step', () => {
       'due examination',
       'due cervical',
       'due breast',
-      'show contraception_report',
     ]);
   });
 
@@ -260,11 +275,12 @@ describe('for whatever is known', () => {
         created_at: moment,
         age: fc.integer({ min: 16, max: 60 }),
         conflict: fc.boolean(),
+        today: fc.boolean(),
       }),
     ),
     country: fc.constantFrom('LV', 'PL', 'UA', undefined),
   });
-  const RANK = ['waiting', 'found', 'signs', 'draft', 'due', 'show', 'find_out'];
+  const RANK = ['today', 'waiting', 'found', 'signs', 'draft', 'due', 'show', 'find_out'];
 
   it('has each step once, in order, what was found first', () => {
     fc.assert(
@@ -273,8 +289,10 @@ describe('for whatever is known', () => {
         const ranks = steps.map(({ kind }) => RANK.indexOf(kind));
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
         expect(new Set(steps.map(keyOf)).size).toBe(steps.length);
-        expect(steps[0]?.kind === 'waiting').toBe(any.waiting);
-        expect(steps[any.waiting ? 1 : 0]?.kind === 'found').toBe(any.found !== undefined);
+        const before = any.contraception?.today ? 1 : 0;
+        expect(steps[0]?.kind === 'today').toBe(before === 1);
+        expect(steps[before]?.kind === 'waiting').toBe(any.waiting);
+        expect(steps[before + (any.waiting ? 1 : 0)]?.kind === 'found').toBe(any.found !== undefined);
         expect(steps.filter(({ kind }) => kind === 'due')).toHaveLength(dueList(any).filter(({ now }) => now).length);
       }),
     );

@@ -2,6 +2,8 @@ import { type Due, dueList, type HomeFacts, type TestKind } from './due.ts';
 
 /** One thing that she could do next. */
 export type HomeStep =
+  /** A contraception report has something that a doctor must hear of today, and she has not said that one has. */
+  | { kind: 'today'; id: string }
   /** An examination of hers waits on this device; what it found is not said. */
   | { kind: 'waiting' }
   /** An examination found something, and she has not said that a doctor looked at it. */
@@ -42,8 +44,11 @@ const isRiskTest = (step: HomeStep): boolean =>
 
 /** All steps, the most important first. */
 export function nextSteps(facts: HomeFacts): HomeStep[] {
-  const { waiting, found, risk, cervical, contraception, drafts } = facts;
+  const { waiting, found, risk, cervical, drafts, spoken } = facts;
+  // What she has spoken about with a doctor is no longer a result to show.
+  const contraception = facts.contraception?.id === spoken ? undefined : facts.contraception;
   const steps: (HomeStep | false | undefined)[] = [
+    contraception?.today && { kind: 'today', id: contraception.id },
     waiting && { kind: 'waiting' },
     found && { kind: 'found', id: found.id, at: found.finished_at, signs: found.suspicious },
     cervical !== undefined && cervical.symptoms > 0 && { kind: 'signs', id: cervical.id, signs: cervical.symptoms },
@@ -55,7 +60,8 @@ export function nextSteps(facts: HomeFacts): HomeStep[] {
       .map((due): HomeStep => ({ kind: 'due', due })),
     risk?.advice_first && { kind: 'show', report: 'risk_report', id: risk.id },
     cervical?.screening === 'follow_up' && { kind: 'show', report: 'cervical_report', id: cervical.id },
-    contraception?.conflict && { kind: 'show', report: 'contraception_report', id: contraception.id },
+    contraception?.conflict &&
+      !contraception.today && { kind: 'show', report: 'contraception_report', id: contraception.id },
     ...dueList(facts)
       .filter(isOpen)
       .map((due): HomeStep => ({ kind: 'find_out', due })),

@@ -87,7 +87,8 @@ interface NextProps {
   setAside: (keys: ReadonlySet<string>) => void;
 }
 
-function Next({ home: { facts, failed, retry }, step, aside, setAside }: NextProps) {
+function Next({ home, step, aside, setAside }: NextProps) {
+  const { facts, failed, retry, settings, saveSettings } = home;
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
   const words = useStepWords();
@@ -104,15 +105,23 @@ function Next({ home: { facts, failed, retry }, step, aside, setAside }: NextPro
       <>
         <StepCard over={t('next.over')} title={title} text={text} action={{ href: to, text: action }} heading={heading}>
           {appointment && <AppointmentLink to={appointment} />}
-          <Button look="plain" onClick={() => put(new Set([...aside, keyOf(step)]))}>
-            {t('next.aside')}
+          <Button
+            look="plain"
+            onClick={() => {
+              put(new Set([...aside, keyOf(step)]));
+              // Settings that could not be read are not overwritten: it then leaves this page alone.
+              if (step.kind === 'today' && settings) saveSettings({ ...settings, spoken: step.id });
+            }}
+          >
+            {t(step.kind === 'today' ? 'next.spoken' : 'next.aside')}
           </Button>
         </StepCard>
         {missing}
       </>
     );
   }
-  if (aside.size > 0) {
+  // What she has spoken about does not come back, once that is kept.
+  if ([...aside].some((key) => key !== 'today' || !settings)) {
     return (
       <StepCard over={t('next.over')} title={t('next.done')} text={t('next.done.text')} heading={heading}>
         <Button look="quiet" onClick={() => put(new Set())}>
@@ -129,6 +138,7 @@ function Next({ home: { facts, failed, retry }, step, aside, setAside }: NextPro
       over={t('next.over')}
       title={t('next.none')}
       text={day ? t('next.none.day', { date: longDate(day, language, 'UTC') }) : t('next.none.text')}
+      heading={heading}
     >
       <a href={href('/Profile')}>{t('results.diary')}</a>
     </StepCard>

@@ -96,6 +96,11 @@ export function useStepWords(): (step: HomeStep) => StepWords {
   const dueWords = useDueWords();
   return (step) => {
     switch (step.kind) {
+      case 'today': {
+        const href = address.report('contraception_report', step.id);
+        const text = `${common('kind.contraception_report')}: ${t('next.today.text')}`;
+        return { title: common('contraception.today'), text, action: t('next.what-to-do'), href };
+      }
       case 'waiting':
         return {
           title: common('waiting.title'),

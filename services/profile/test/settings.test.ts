@@ -38,6 +38,14 @@ describe('settings', () => {
       .expect(422);
   });
 
+  it('hold about which report she has spoken with a doctor', async () => {
+    const anna = await harness.caller(randomUUID());
+    const settings = { country: 'PL', spoken: randomUUID() };
+    await anna.put('/settings').send(settings).expect(200);
+    expect((await anna.get('/settings').expect(200)).body).toEqual(settings);
+    await anna.put('/settings').send({ country: 'PL', spoken: 'epilepsy' }).expect(422);
+  });
+
   it.each(['XX', 'lv', 'LVA', ''])('reject the country %j', async (country) => {
     const anna = await harness.caller(randomUUID());
     const { body } = await anna.put('/settings').send({ country }).expect(422);

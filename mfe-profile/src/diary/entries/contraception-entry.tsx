@@ -9,7 +9,7 @@ export interface ContraceptionEntryProps {
   onDelete: () => void;
 }
 
-/** A contraception test, starting with whether a method in use should be discussed with a doctor. */
+/** A contraception test, starting with what a doctor should hear of. */
 export function ContraceptionEntry({ entry, report, onDelete }: ContraceptionEntryProps) {
   const t = useTexts();
   const path = usePlatform().pathOfRoute('ContraceptionReport');
@@ -20,7 +20,8 @@ export function ContraceptionEntry({ entry, report, onDelete }: ContraceptionEnt
       onDelete={onDelete}
       aside={<span>{t('entry.age', { age: report.age })}</span>}
     >
-      {report.conflict && <p>{t('contraception.conflict')}</p>}
+      {report.today && <p>{t('contraception.today')}</p>}
+      {report.conflict && !report.today && <p>{t('contraception.conflict')}</p>}
       {report.suits > 0 && <p>{t('contraception.suits', { n: report.suits })}</p>}
     </EntryFrame>
   );

@@ -67,6 +67,7 @@ export function summaryOf(report: ContraceptionReport): ContraceptionReportSumma
     ask_doctor: count('ask_doctor'),
     not_suitable: count('not_suitable'),
     conflict: report.blocks.some(({ block }) => block === 'current_method_conflict'),
+    today: report.blocks.some(({ severity }) => severity === 'urgent'),
     country: facts.country ?? null,
   };
 }

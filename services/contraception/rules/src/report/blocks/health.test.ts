@@ -184,7 +184,7 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q3: codes(2), q1002: '1', q1102: codes(16) }, ['noticed_no_hormones caution', 'skin_reaction caution']],
     [{ q3: codes(9), q1009: '1', q1109: codes(16) }, ['noticed_no_dose caution']],
     [{ q1001: '1', q1101: codes(18) }, ['see_a_doctor stop']],
-    [{ q3: codes(20), q1020: '1', q1120: codes(18), q28: '2' }, ['see_a_doctor_pregnant stop']],
+    [{ q3: codes(20), q1020: '1', q1120: codes(18), q28: '2' }, ['see_a_doctor_pregnant urgent']],
     [{ q3: codes(20), q1020: '1', q1120: codes(4), q28: '2' }, ['noticed_pregnant info']],
     [{ q3: codes(20), q1020: '1', q1120: codes(4, 19), q28: '2' }, []],
     [{ q3: codes(20), q1020: '0', q28: '2' }, []],

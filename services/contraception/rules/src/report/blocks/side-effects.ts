@@ -45,7 +45,7 @@ function forADoctor(found: Felt, { uses }: Facts): Outcome[] {
 /** In a pregnancy high blood pressure is urgent, whatever she used; the rest passes with the method that she stops. */
 function inPregnancy(found: Felt, { uses }: Facts, isUrgent: boolean): Outcome[] {
   const serious = feltWith(found, (one) => hasHormones(one) && (uses.size === 0 || uses.has(one)), WITH_HORMONES);
-  if (serious) return [{ variant: 'see_a_doctor_pregnant', severity: 'stop', effects: serious.effects }];
+  if (serious) return [{ variant: 'see_a_doctor_pregnant', severity: 'urgent', effects: serious.effects }];
   if (isUrgent) return [];
   return [{ variant: 'noticed_pregnant', severity: 'info', effects: feltWith(found, () => true)?.effects ?? [] }];
 }
