@@ -152,6 +152,38 @@ for (const [name, given] of Object.entries(FIRST_SCREENS))
     }
   });
 
+test('a report without a number has the same first screen, closed sections and their menu', async ({
+  page,
+  baseURL,
+}) => {
+  const { person, report } = await personWithReport(baseURL ?? '', {
+    had_breast_cancer: 'no',
+    age: ['30'],
+    gene_variant: 'in_family',
+    chest_radiotherapy: 'yes',
+    country: 'place:LV',
+  });
+  expect(report.numbered).toBe(false);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beSignedIn(page, baseURL ?? '', person);
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, `/CalculatorReport/${report.id}`));
+    await expect(page.locator('#risk-gates')).toBeVisible();
+    await expect(page.locator('.v-layer > details[open]')).toHaveCount(0);
+    const todo = page.locator('.risk-actions').getByRole('link', { name: say(language, 'report', 'do.title') });
+    for (const action of await page.locator('.risk-actions').getByRole('link').all())
+      await expect(action, language).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), language)
+      .toBeLessThanOrEqual(3000);
+    await todo.click();
+    await expect(page.getByText(say(language, 'withoutNumber', 'none.take'))).toBeVisible();
+    const menu = page.getByRole('navigation', { name: say(language, 'report', 'sections.label') });
+    await menu.getByRole('link', { name: say(language, 'withoutNumber', 'none.why') }).click();
+    await expect(page.locator('#risk-gates summary')).toBeFocused();
+  }
+});
+
 test('a section opens by its address, with the page and within it', async ({ page, baseURL }) => {
   await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
   await page.goto('/en/CalculatorReport#risk-limits');

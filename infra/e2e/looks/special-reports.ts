@@ -3,6 +3,7 @@ import { titled } from '../accessible.ts';
 import { type Given, NOTHING_KNOWN } from '../answers.ts';
 import { beSignedIn } from '../people.ts';
 import { personWithReport } from '../records.ts';
+import { openSections } from '../sections.ts';
 import { type Stage, tour } from './look.ts';
 
 /** Reports of two women of her own account each: one who carries a gene variant, one who answers nothing. */
@@ -45,7 +46,8 @@ export const withoutNumber = reportOf(
   { had_breast_cancer: 'no', age: ['30'], gene_variant: 'yes', chest_radiotherapy: 'no', country: 'place:LV' },
   'headline.none',
   async ({ page, say }) => {
-    await expect(page.getByRole('heading', { name: say('withoutNumber', 'none.instead') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('report', 'do.title') })).toBeVisible();
+    await openSections(page);
     await expect(page.getByRole('tab')).toHaveCount(0);
   },
 );

@@ -1,7 +1,7 @@
-import { LayerList, Layers, Notice, type Section } from '@vesela/ui';
+import { LayerList, Layers, type LayersProps, Notice, type Section } from '@vesela/ui';
 import { lazy, useState } from 'react';
 import { seeSoon } from '../advice/specialists.ts';
-import type { Report } from '../api/types.ts';
+import type { AnyReport, Report } from '../api/types.ts';
 import { useOffers } from '../coupons/coupon-api.ts';
 import { later } from './later.tsx';
 import { BodyMass } from './parts/body-mass.tsx';
@@ -46,15 +46,27 @@ export function ReportSections({ report, date }: { report: Report; date: string 
     ? [referral, advice, anyway, limits]
     : [advice, numbers, ...open, factors, whatIf, years, referral, nice, ...bmi, limits];
   return (
-    <Layers
-      label={t('sections.label')}
-      openAll={t('sections.open')}
-      closeAll={t('sections.close')}
+    <ReportLayers
       sections={sections}
       following={offers.length > 0 ? [{ id: 'risk-offers', title: t('offers.short') }] : []}
     />
   );
 }
+
+/** The sections of any report, with or without a number. */
+export function ReportLayers(shown: Pick<LayersProps, 'sections' | 'following'>) {
+  const { t } = useReportTexts();
+  return <Layers label={t('sections.label')} openAll={t('sections.open')} closeAll={t('sections.close')} {...shown} />;
+}
+
+/** What her family means, where there is a number and where there is none. */
+export const referralSection = ({ t }: ReportTexts, report: AnyReport): Section => ({
+  id: 'risk-referral',
+  title: t(`referral.${report.referral.verdict}.title`),
+  short: t('referral.short'),
+  line: adviceFirst(report) ? t('referral.line.met', { count: report.referral.criteria.length }) : t('referral.line'),
+  content: <Referral report={report} />,
+});
 
 /** The section without its content until it is opened. */
 function useOnceOpened(section: Section): Section {
@@ -63,7 +75,8 @@ function useOnceOpened(section: Section): Section {
 }
 
 /** Each section with what it says while it is closed. Those that the summary for the doctor says already are not printed again. */
-function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) {
+function sectionsOf(texts: ReportTexts, report: Report, date: string) {
+  const { t, language } = texts;
   const { bmi, bmi_group: group } = report;
   const hasOpen = report.open_answers.length > 0 || report.open_gates.length > 0;
   return {
@@ -104,15 +117,7 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
       line: curveLine(t, report),
       content: later(<OverTheYears report={report} />),
     },
-    referral: {
-      id: 'risk-referral',
-      title: t(`referral.${report.referral.verdict}.title`),
-      short: t('referral.short'),
-      line: adviceFirst(report)
-        ? t('referral.line.met', { count: report.referral.criteria.length })
-        : t('referral.line'),
-      content: <Referral report={report} />,
-    },
+    referral: referralSection(texts, report),
     nice: {
       id: 'risk-doctor',
       print: false,

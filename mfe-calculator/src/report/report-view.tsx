@@ -5,8 +5,7 @@ import { Actions } from './parts/actions.tsx';
 import { LaterReport } from './parts/later-report.tsx';
 import { Opening } from './parts/opening.tsx';
 import { PrintedSummary } from './parts/printed-summary.tsx';
-import { Referral } from './parts/referral.tsx';
-import { ReportSections } from './report-sections.tsx';
+import { ReportLayers, ReportSections, referralSection } from './report-sections.tsx';
 import { useReportTexts } from './report-texts.ts';
 import { mayNeedGenetics } from './words/referral.ts';
 
@@ -19,8 +18,8 @@ const WithoutNumber = lazy(async () => ({
 
 /** The whole report: the first screen, then its sections; on paper the summary for the doctor comes before it. */
 export function ReportView({ report }: { report: AnyReport }) {
-  const { t, language } = useReportTexts();
-  const date = longDate(report.created_at, language);
+  const texts = useReportTexts();
+  const date = longDate(report.created_at, texts.language);
   return (
     <>
       <PrintedSummary report={report} />
@@ -31,13 +30,13 @@ export function ReportView({ report }: { report: AnyReport }) {
           <ReportSections report={report} date={date} />
         ) : (
           <Suspense fallback={null}>
-            <WithoutNumber report={report} />
-            {report.not_counted.length > 0 && (
-              <section aria-labelledby="risk-referral">
-                <h2 id="risk-referral">{t(`referral.${report.referral.verdict}.title`)}</h2>
-                <Referral report={report} />
-              </section>
-            )}
+            <WithoutNumber report={report}>
+              {(own) => (
+                <ReportLayers
+                  sections={report.not_counted.length > 0 ? [...own, referralSection(texts, report)] : own}
+                />
+              )}
+            </WithoutNumber>
           </Suspense>
         )}
         <Suspense fallback={null}>

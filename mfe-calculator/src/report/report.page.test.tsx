@@ -408,6 +408,33 @@ describe('special reports', () => {
     expect(screen.queryByRole('region', { name: 'What your unanswered questions could change' })).toBeNull();
   });
 
+  it('without a number have the same closed sections, with a line each, their menu and the action that leads to one', async () => {
+    calculator.reports = [
+      reportWithoutNumber({
+        gates: ['family_variant', 'chest_radiotherapy'],
+        instead: ['genetic_counselling', 'changes_to_doctor'],
+        referral: { verdict: 'yes', criteria: ['known_variant'], open: [] },
+        not_counted: ['second_degree_relatives'],
+      }),
+    ];
+    await open();
+    const action = await screen.findByRole('link', { name: 'What to do' });
+    const todo = await screen.findByRole('region', { name: 'What to do' });
+    expect(action.getAttribute('href')).toBe(`#${todo.id}`);
+    const closed = [...document.querySelectorAll('.v-layered details')];
+    expect(closed.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+      'What to do Genetic counselling. Changes in your breasts.',
+      'Why there is no number There is a gene variant in your family. You have had radiotherapy to the chest',
+      'First see a specialist about your family In your answers: 1 criterion of the guideline NICE CG164',
+    ]);
+    expect(closed.some((fold) => fold.hasAttribute('open'))).toBe(false);
+    expect(sectionsWithoutLink()).toEqual([]);
+    const menu = within(screen.getByRole('navigation', { name: 'In this report' }));
+    const named = menu.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(named).toEqual(['Why there is no number', 'Your family']);
+    expect(screen.getAllByRole('heading', { name: /What to do/ })).toHaveLength(1);
+  });
+
   it.each(LANGUAGES)('without a number say what to do instead, in %s', async (language) => {
     calculator.reports = [
       reportWithoutNumber({

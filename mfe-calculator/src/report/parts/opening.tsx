@@ -39,7 +39,7 @@ export function Opening({ report, date }: { report: AnyReport; date: string }) {
           showAt="#doctor-links"
           remind={t('action.remind')}
           todo={t('do.title')}
-          todoAt={report.numbered ? '#risk-advice' : '#risk-instead'}
+          todoAt="#risk-advice"
         />
         {shown && <Provisos report={shown} />}
       </div>
