@@ -174,6 +174,31 @@ const withoutVerdict = () =>
       .map(({ textContent }) => textContent?.slice(0, 40));
   });
 
+test('the address of anything within a closed section opens it, though it is loaded after the page', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newcomer(baseURL ?? '');
+  const records = await recordsOf(baseURL ?? '', person);
+  const { id } = await records.addContraceptionReport(CONTRACEPTION_ANSWERS);
+  const risk = await records.addReport(GIVEN);
+  await beSignedIn(page, baseURL ?? '', person);
+  for (const address of [
+    `/ContraceptionReport/${id}#myth-3`,
+    `/ContraceptionReport/${id}#method-male_condom`,
+    `/ContraceptionReport/${id}#method-compare`,
+    `/ContraceptionMethods#method-male_condom`,
+    `/CalculatorReport/${risk.id}#advice-doctors`,
+  ]) {
+    // From a page of another address: a change of the hash alone would load nothing.
+    await page.goto('/en/Help');
+    await page.goto(`/en${address}`);
+    const named = page.locator(`[id="${address.split('#')[1]}"]`);
+    await expect(named, address).toBeInViewport();
+    await expect(named.locator('xpath=ancestor::details[not(@open)]'), address).toHaveCount(0);
+  }
+});
+
 test('closed, her report is short on a phone, with its actions on the first screen; on paper it has four pages, the summary for the doctor first', async ({
   page,
   baseURL,

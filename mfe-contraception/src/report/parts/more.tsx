@@ -3,6 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { type Section, Spinner } from '@vesela/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ContraceptionReport } from '../../api-types.ts';
+import { mythId } from '../../methods/paths.ts';
 
 /** Methods and myths are loaded after the personal part. */
 const MethodsOverview = lazy(async () => ({
@@ -28,6 +29,7 @@ export function useMethodsSection(report: ContraceptionReport | undefined): Sect
     short: t('overview.short'),
     line: t('overview.lead'),
     print: false,
+    holds: 'method',
     onOpen: () => setOpened(true),
     content: opened && (
       <Later>
@@ -47,6 +49,7 @@ export function useMythsSection({ believed, blocks }: Pick<ContraceptionReport, 
     title: t('myths.section'),
     line: n > 0 ? t('myths.line', { n }) : t(asked ? 'block.myths.none.title' : 'myths.line-none'),
     print: false,
+    holds: mythId(''),
     content: (
       <Later>
         <Myths believed={believed} />

@@ -18,6 +18,8 @@ export interface LayerProps {
   open?: boolean | undefined;
   /** False for a section of controls, which paper does not have. */
   print?: boolean | undefined;
+  /** What the ids within begin with, where they come only once it is open: their addresses open it, too. */
+  holds?: string | undefined;
   /** Called each time it is opened, for example to load its content. */
   onOpen?: (() => void) | undefined;
   children: ReactNode;
@@ -27,9 +29,9 @@ export interface LayerProps {
  * A section that is closed at first and says in one line what it holds. Its address opens it, with or without the page,
  * and so does the address of anything within; print opens all.
  */
-export function Layer({ id, title, line, level = 2, icon, open, print = true, onOpen, children }: LayerProps) {
+export function Layer({ id, title, line, level = 2, icon, open, print = true, holds, onOpen, children }: LayerProps) {
   const section = useRef<HTMLElement>(null);
-  useAddressed(section, onOpen);
+  useAddressed(section, holds, onOpen);
   usePrinted(section, print);
   const Heading = `h${level}` as const;
   return (

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { Layers, type Section } from '../index.ts';
 
 const section = (id: string, more: Partial<Section> = {}): Section => ({
@@ -14,6 +15,12 @@ const section = (id: string, more: Partial<Section> = {}): Section => ({
 const show = (...sections: Section[]) =>
   render(<Layers label="In this report" openAll="Open all" closeAll="Close all" sections={sections} />);
 const fold = (id: string) => document.getElementById(id)?.querySelector('details');
+function LoadedWhenOpened() {
+  const [opened, setOpened] = useState(false);
+  const content = opened && <p id="method-7">Seven</p>;
+  const all = section('all', { holds: 'method-', onOpen: () => setOpened(true), content });
+  return <Layers label="" openAll="" closeAll="" sections={[section('do'), all]} />;
+}
 const openOnes = () => [...document.querySelectorAll('section')].filter(({ id }) => fold(id)?.open).map(({ id }) => id);
 
 /** jsdom changes the address without scrolling. */
@@ -64,6 +71,29 @@ describe('layers', () => {
     await goTo('#inner');
     expect(openOnes()).toEqual(['outer', 'inner']);
     expect(document.activeElement).toBe(fold('inner')?.querySelector('summary'));
+  });
+
+  it('open at something within that comes after the page', async () => {
+    window.history.replaceState(null, '', '/#late');
+    const of = (content: ReactNode) => (
+      <Layers label="" openAll="" closeAll="" sections={[section('do'), section('sure', { content })]} />
+    );
+    const { rerender } = render(of(null));
+    expect(openOnes()).toEqual([]);
+    rerender(of(<p id="late">Late</p>));
+    await waitFor(() => expect(document.activeElement?.id).toBe('late'));
+    expect(openOnes()).toEqual(['sure']);
+    // Found once: what she does afterwards stays as it is.
+    (fold('sure') as HTMLDetailsElement).open = false;
+    await act(async () => rerender(of(<p id="late">Later</p>)));
+    expect(openOnes()).toEqual([]);
+  });
+
+  it('open, and load, for the address of something that only the open section has', async () => {
+    window.history.replaceState(null, '', '/#method-7');
+    render(<LoadedWhenOpened />);
+    await waitFor(() => expect(document.activeElement?.id).toBe('method-7'));
+    expect(openOnes()).toEqual(['all']);
   });
 
   it('open again when the link of the present address is pressed', async () => {
