@@ -4,12 +4,21 @@
 export const AUDITED_ACTS = [
   'account_looked_up',
   'suspensions_viewed',
+  'address_blocks_viewed',
+  'audit_viewed',
   'account_suspended',
   'suspension_lifted',
   'suspension_expired',
   'address_blocked',
   'address_block_lifted',
 ] as const;
+
+/** Those of them that open a list and change nothing. */
+export const OPENINGS = [
+  'suspensions_viewed',
+  'address_blocks_viewed',
+  'audit_viewed',
+] as const satisfies readonly (typeof AUDITED_ACTS)[number][];
 
 /** Acts of the provider on clients and their staff, of administrators on their projects, and exports by researchers. */
 export const RESEARCH_ACTS = [

@@ -56,7 +56,7 @@ export const providerRoutes = {
   listSuspensions: {
     method: 'get',
     path: '/suspensions',
-    summary: 'Suspensions, newest first; those that last, or all.',
+    summary: 'Suspensions, newest first; those that last, or all. Each reading is in the log.',
     access: 'provider',
     query: z.object({ ...pageSchema, state: z.enum(['lasting', 'all']).default('lasting') }),
     response: z.object({ suspensions: z.array(suspensionSchema).max(100), more: z.boolean() }),
@@ -102,7 +102,7 @@ export const providerRoutes = {
   listAddressBlocks: {
     method: 'get',
     path: '/address-blocks',
-    summary: 'Blocks, newest first; those that last, or all.',
+    summary: 'Blocks, newest first; those that last, or all. Each reading is in the log.',
     access: 'provider',
     query: z.object({ ...pageSchema, state: z.enum(['lasting', 'all']).default('all') }),
     response: z.object({ blocks: z.array(addressBlockSchema).max(100), more: z.boolean() }),
@@ -144,7 +144,7 @@ export const providerRoutes = {
   getAudit: {
     method: 'get',
     path: '/audit/all',
-    summary: 'Every act of the provider, or those of one kind, person or time, newest first.',
+    summary: 'Every act of the provider, or those of one kind, person or time, newest first. Each reading is in it from then on.',
     access: 'provider',
     query: page.extend({
       act: z.enum(AUDITED_ACTS).optional(),

@@ -129,7 +129,7 @@ export function createProfileService(
       ...accountRoutes({ database, identity, suspensions, audit, now }),
       ...suspensionRoutes(suspensions),
       ...addressBlockRoutes(createAddressBlocks(database, audit, now)),
-      ...auditRoutes(audit, identity),
+      ...auditRoutes(audit, identity, now),
       ...diaryRoutes(createDiary(entries)),
       ...geneticTestRoutes(geneticTests, agreed),
       ...settingsRoutes(settings),

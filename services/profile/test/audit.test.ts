@@ -148,7 +148,7 @@ describe('the filters of the audit log', () => {
     expect(body.more).toBe(true);
     expect(await acts(`staff=staff-2&limit=1&before=${number}`)).toEqual(['address_blocked staff-2']);
     const after = new Date(Date.parse(at) + 1).toISOString();
-    expect(await acts(`from=${after}`)).toEqual([]);
+    expect(await acts(`from=${after}&openings=without`)).toEqual([]);
     expect(await acts(`staff=staff-2&from=${at}`)).toContain('suspensions_viewed staff-2');
     expect(await acts(`act=suspensions_viewed&staff=staff-2&to=${at}`)).toEqual([]);
     expect(await acts(`act=suspensions_viewed&staff=staff-2&to=${after}`)).toHaveLength(1);
@@ -193,6 +193,49 @@ describe('the filters of the audit log', () => {
       'audit_entry_at_idx',
     );
     expect((await provider.get('/audit/staff').expect(200)).body.staff).toHaveLength(52);
+  });
+});
+
+describe('a list that the provider reads', () => {
+  /** The act of every route that gives lists to the provider; null where no participant can be in it. */
+  const READINGS = {
+    listSuspensions: 'suspensions_viewed',
+    listAddressBlocks: 'address_blocks_viewed',
+    getAudit: 'audit_viewed',
+    /** Members of the provider's own staff. */
+    getAuditStaff: null,
+  } as const;
+  const { routes } = profileContract;
+
+  it('is one of these', () => {
+    const lists = Object.entries(routes).filter(([, { access, method }]) => access === 'provider' && method === 'get');
+    expect(lists.map(([name]) => name).sort()).toEqual(Object.keys(READINGS).sort());
+  });
+
+  it.each(Object.entries(READINGS))('leaves one entry a reading: %s', async (name, act) => {
+    const reader = await harness.caller(`reader-of-${name}`, 'provider');
+    const kept = async () =>
+      (await harness.rows('SELECT act, subject FROM audit_entry WHERE staff = $1', [`reader-of-${name}`])) as unknown[];
+    const { path } = routes[name as keyof typeof READINGS];
+    await reader.get(path).expect(200);
+    await reader.get(`${path}?limit=1`).expect(200);
+    expect(await kept()).toEqual(act === null ? [] : [1, 2].map(() => ({ act, subject: null })));
+  });
+
+  it('leaves none where it was refused', async () => {
+    const zofia = await harness.caller('zofia-reads', 'researcher');
+    for (const name of Object.keys(READINGS) as (keyof typeof READINGS)[])
+      await zofia.get(routes[name].path).expect(403);
+    expect(await harness.rows("SELECT 1 FROM audit_entry WHERE staff = 'zofia-reads'")).toEqual([]);
+  });
+
+  it('does not fill the log that is being read', async () => {
+    const reader = await harness.caller('reader-of-all', 'provider');
+    const read = async (query: string) => (await reader.get(`/audit/all?${query}`).expect(200)).body.entries;
+    const before = await read('openings=without');
+    for (let n = 0; n < 3; n += 1) await read('openings=without');
+    expect(await read('openings=without')).toEqual(before);
+    expect(await read('staff=reader-of-all')).toHaveLength(5);
   });
 });
 

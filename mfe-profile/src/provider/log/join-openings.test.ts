@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { OPENINGS } from '@vesela/contracts/audited-acts';
 import type { AuditEntry } from '../api/types.ts';
 import { joinOpenings } from './join-openings.ts';
 
@@ -24,6 +25,14 @@ it.each([
   expect(shown([entry(3, '20T12:40'), entry(2, at, more), entry(1, '18T12:02')]).map(([, times]) => times)).toEqual([
     1, 1, 1,
   ]);
+});
+
+it.each(OPENINGS)('joins %s', (act) => {
+  expect(shown([entry(2, '20T12:40', { act }), entry(1, '20T12:20', { act })])).toHaveLength(1);
+});
+
+it('does not join openings of two lists', () => {
+  expect(shown([entry(2, '20T12:40'), entry(1, '20T12:20', { act: 'audit_viewed' })])).toHaveLength(2);
 });
 
 it('joins no other act', () => {

@@ -1,3 +1,4 @@
+import { OPENINGS } from '@vesela/contracts/audited-acts';
 import { localDay } from '../../local-day.ts';
 import type { AuditEntry } from '../api/types.ts';
 
@@ -9,7 +10,7 @@ export interface Joined {
   since: string;
 }
 
-/** Joins openings of the list that follow one another, by the same person on the same day, for the page; the log keeps each. */
+/** Joins openings of a list that follow one another, by the same person on the same day, for the page; the log keeps each. */
 export function joinOpenings(entries: readonly AuditEntry[]): Joined[] {
   const joined: Joined[] = [];
   for (const entry of entries) {
@@ -23,7 +24,7 @@ export function joinOpenings(entries: readonly AuditEntry[]): Joined[] {
 }
 
 const isRepeated = (one: AuditEntry, other: AuditEntry) =>
-  one.act === 'suspensions_viewed' &&
+  OPENINGS.some((act) => act === one.act) &&
   other.act === one.act &&
   other.staff === one.staff &&
   localDay(new Date(other.at)) === localDay(new Date(one.at));

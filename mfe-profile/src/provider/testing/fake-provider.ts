@@ -1,3 +1,4 @@
+import { OPENINGS } from '@vesela/contracts/audited-acts';
 import type { components } from '@vesela/contracts/types/profile';
 import type {
   AddressBlock,
@@ -74,7 +75,7 @@ export function problemResponse(status: number, code: Problem['code'], errors?: 
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-const isOpening = (act: string) => act === 'suspensions_viewed';
+const isOpening = (act: string) => OPENINGS.some((one) => one === act);
 const isWhole = (query: URLSearchParams) => query.get('openings') === 'with';
 const passes = (query: URLSearchParams, entry: Readonly<Record<string, string | null>>) =>
   Object.entries(entry).every(([field, value]) => !query.has(field) || query.get(field) === value);

@@ -6,8 +6,8 @@ type Names = 'blockAddress' | 'listAddressBlocks' | 'liftAddressBlock' | 'getAct
 export function addressBlockRoutes(blocks: AddressBlocks): Pick<ProfileHandlers, Names> {
   return {
     blockAddress: ({ caller, body }) => blocks.block(caller.subject, body),
-    async listAddressBlocks({ query: { state, ...page } }) {
-      const { entries, more } = await blocks.list(page, state);
+    async listAddressBlocks({ caller, query: { state, ...page } }) {
+      const { entries, more } = await blocks.list(caller.subject, page, state);
       return { blocks: entries, more };
     },
     liftAddressBlock: ({ caller, params, body }) => blocks.lift(caller.subject, params.blockId, body.reason),

@@ -21,7 +21,7 @@ export interface AddressBlocks {
   block(staff: string, input: AddressBlockInput): Promise<AddressBlock>;
   /** Throws `not_found`, and `state_conflict` when the block has ended. */
   lift(staff: string, id: string, reason: LiftReason): Promise<AddressBlock>;
-  list(page: Page, state: 'lasting' | 'all'): Promise<{ entries: AddressBlock[]; more: boolean }>;
+  list(staff: string, page: Page, state: 'lasting' | 'all'): Promise<{ entries: AddressBlock[]; more: boolean }>;
   active(): Promise<{ network: string; until: string }[]>;
 }
 
@@ -54,10 +54,12 @@ export function createAddressBlocks(database: Database, audit: Audit, now: () =>
         await audit.record(tx, { at, act: 'address_block_lifted', staff, recordId: id, reason });
         return blockOf(row);
       }),
-    async list(page, state) {
+    async list(staff, page, state) {
       const { where, ...rest } = pageOf(page);
       const lasting = state === 'lasting' ? inForce(now()) : {};
-      return cutPage(await database.addressBlock.findMany({ ...rest, where: { ...where, ...lasting } }), page, blockOf);
+      const rows = await database.addressBlock.findMany({ ...rest, where: { ...where, ...lasting } });
+      await audit.opened(staff, 'address_blocks_viewed', now());
+      return cutPage(rows, page, blockOf);
     },
     async active() {
       const rows = await database.addressBlock.findMany({

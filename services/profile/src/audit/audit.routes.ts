@@ -5,13 +5,15 @@ import type { Audit } from './audit.ts';
 export function auditRoutes(
   audit: Audit,
   identity: Pick<IdentityAdmin, 'getUser'>,
+  now: () => Date,
 ): Pick<ProfileHandlers, 'getOwnAudit' | 'getAudit' | 'getAuditStaff'> {
   /** The log is read without names while the identity provider does not answer. */
   const nameOf = async (subject: string) => (await identity.getUser(subject).catch(() => undefined))?.firstName ?? null;
   return {
     getOwnAudit: ({ caller, query }) => audit.own(caller.subject, query),
-    async getAudit({ query }) {
+    async getAudit({ caller, query }) {
       const { entries, more } = await audit.all(query);
+      await audit.opened(caller.subject, 'audit_viewed', now());
       const staff = [...new Set(entries.flatMap((entry) => entry.staff ?? []))];
       const names = new Map(await Promise.all(staff.map(async (one) => [one, await nameOf(one)] as const)));
       return {

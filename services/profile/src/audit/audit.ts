@@ -1,3 +1,4 @@
+import { OPENINGS } from '@vesela/contracts/audited-acts';
 import type { AuditEntry, AuditedAct, LiftReason, OwnAuditEntry, SuspensionReason } from '@vesela/contracts/profile';
 import { auditWhere, type LatestInAudit, latestInAudit } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
@@ -27,6 +28,8 @@ export interface Audit {
    * the head of the chain, for which every other act waits.
    */
   record(tx: Transaction, act: Act): Promise<void>;
+  /** Records that a list was read. Called before it is shown, so that nothing is shown without an entry. */
+  opened(staff: string, act: (typeof OPENINGS)[number], at: Date): Promise<void>;
   /** Entries about one subject, without the member of staff. */
   own(subject: string, page: Page): Promise<{ entries: OwnAuditEntry[]; more: boolean }>;
   all(query: Page & Filters): Promise<{ entries: StoredEntry[]; more: boolean }>;
@@ -42,21 +45,20 @@ interface Filters {
   openings: 'with' | 'without';
 }
 
-/** The act that opens a list and changes nothing. */
-const LIST_OPENED = 'suspensions_viewed' satisfies AuditedAct;
-
 export function createAudit(database: Database): Audit {
+  const record: Audit['record'] = async (tx, act) => {
+    await tx.auditEntry.create({ data: { ...act, role: act.staff === undefined ? 'portal' : 'provider' } });
+  };
   return {
-    async record(tx, act) {
-      await tx.auditEntry.create({ data: { ...act, role: act.staff === undefined ? 'portal' : 'provider' } });
-    },
+    record,
+    opened: (staff, act, at) => database.$transaction((tx) => record(tx, { at, act, staff })),
     async own(subject, page) {
       const { where, ...rest } = pageOf(page);
       return cutPage(await database.auditEntry.findMany({ ...rest, where: { ...where, subject } }), page, ownEntryOf);
     },
     async all({ act, openings, ...page }) {
       const { orderBy, take } = pageOf(page);
-      const kind = act ?? (openings === 'with' ? undefined : { not: LIST_OPENED });
+      const kind = act ?? (openings === 'with' ? undefined : { notIn: [...OPENINGS] });
       const where = { ...auditWhere(page), ...(kind === undefined ? {} : { act: kind }) };
       const rows = await database.auditEntry.findMany({ where, orderBy, take });
       const ids = rows.flatMap(({ act, recordId }) => (ofAddress(act) ? (recordId ?? []) : []));

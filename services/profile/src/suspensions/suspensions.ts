@@ -94,7 +94,7 @@ export function createSuspensions({ database, identity, audit, emit, onChange, n
       const lasting = state === 'lasting' ? { endedAt: null } : {};
       const rows = await database.suspension.findMany({ ...rest, where: { ...where, ...lasting } });
       const { entries, more } = cutPage(rows, page, (row) => row);
-      await database.$transaction((tx) => audit.record(tx, { at: now(), act: 'suspensions_viewed', staff }));
+      await audit.opened(staff, 'suspensions_viewed', now());
       return { entries: await suspensionsOf(database, entries), more };
     },
     async lastingOf(subject) {
