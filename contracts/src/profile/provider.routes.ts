@@ -144,7 +144,8 @@ export const providerRoutes = {
   getAudit: {
     method: 'get',
     path: '/audit/all',
-    summary: 'Every act of the provider, or those of one kind, person or time, newest first. Each reading is in it from then on.',
+    summary:
+      'Every act of the provider, or those of one kind, person or time, newest first. Each reading is in it from then on.',
     access: 'provider',
     query: page.extend({
       act: z.enum(AUDITED_ACTS).optional(),
