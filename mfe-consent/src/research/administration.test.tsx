@@ -69,6 +69,29 @@ describe('the list of studies', () => {
     expect(await screen.findByRole('link', { name: 'Sleep and hormones' })).toBeTruthy();
   });
 
+  it('keeps the state in the address of the page, and is limited to it when it is opened anew', async () => {
+    research.projects = [{ ...project, state: 'open' }];
+    await open('/Research');
+    await screen.findByRole('link', { name: 'Sleep and hormones' });
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'closed');
+    await screen.findByText('No project is in this state.');
+    expect(window.location.search).toBe('?state=closed');
+    cleanup();
+    await open('/Research?state=closed');
+    await screen.findByText('No project is in this state.');
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('closed');
+    await userEvent.selectOptions(screen.getByLabelText('State'), '');
+    expect(await screen.findByRole('link', { name: 'Sleep and hormones' })).toBeTruthy();
+    expect(window.location.search).toBe('');
+  });
+
+  it('shows all for a state that there is not', async () => {
+    research.projects = [{ ...project, state: 'open' }];
+    await open('/Research?state=nonsense');
+    expect(await screen.findByRole('link', { name: 'Sleep and hormones' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('');
+  });
+
   it('offers no filter before there is a study', async () => {
     await open('/Research');
     expect(await screen.findByText(/There is no project yet/)).toBeTruthy();

@@ -57,8 +57,18 @@ describe('data for researchers', () => {
     expect(await screen.findByRole('link', { name: 'Finished' })).toBeTruthy();
   });
 
+  it('are limited to the state that the address of the page names, beside that of the projects', async () => {
+    research.projects = [{ ...project, state: 'closed' }];
+    await open('/Research?state=open&data=closed');
+    expect(await screen.findByRole('link', { name: 'Sleep and hormones' })).toBeTruthy();
+    const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
+    expect(filter.value).toBe('closed');
+    await userEvent.selectOptions(filter, '');
+    await waitFor(() => expect(window.location.search).toBe('?state=open'));
+  });
+
   it('names the study, offers its tests only, and lists who took which file', async () => {
-    research.projects = [{ ...project, activities: [{ ...activity, surveys: ['Contraception'] }] }];
+    research.projects = [{ ...project, state: 'open', activities: [{ ...activity, surveys: ['Contraception'] }] }];
     await open(`/Research/data/${PROJECT}`);
     await screen.findByRole('heading', { level: 1, name: 'Sleep and hormones' });
     expect(document.title).toContain('Data: Sleep and hormones');
@@ -71,7 +81,7 @@ describe('data for researchers', () => {
   });
 
   it('offers no file of a study without a test', async () => {
-    research.projects = [{ ...project, activities: [] }];
+    research.projects = [{ ...project, state: 'open', activities: [] }];
     await open(`/Research/data/${PROJECT}`);
     expect(await screen.findByText(en['data.noTests'])).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Make the file' })).toBeNull();
@@ -115,6 +125,16 @@ describe('data for researchers', () => {
       'sleep-and-hormones-11111111-Calculator-2026-11-21-codebook.json',
     ]);
     expect(made[0]?.type).toBe('text/csv; charset=utf-8');
+  });
+
+  it('of a draft is a sentence instead of a form, since nobody can have joined it', async () => {
+    research.projects = [{ ...project, state: 'draft' }];
+    await open(`/Research/data/${PROJECT}`);
+    expect(
+      await screen.findByText('The project is a draft that nobody can join yet, so there are no data.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make the file' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Files downloaded so far' })).toBeNull();
   });
 
   it('says below the form how women are protected, what that does to results, and above its button when new ones come in', async () => {

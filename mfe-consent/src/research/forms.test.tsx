@@ -195,6 +195,53 @@ describe('creating a project', () => {
   });
 });
 
+describe('the texts of a project in several languages', () => {
+  const text = { name: 'Sleep', description: 'How sleep changes.', purpose: 'To advise better.' };
+  const layer = (language: string) =>
+    screen.getByRole('region', { name: language }).querySelector('details') as HTMLDetailsElement;
+  const languages = ['Latvian', 'English', 'Russian'];
+  beforeEach(() => {
+    research.projects = [
+      { ...project, texts: { lv: text, en: text, ru: { ...text, name: '', purpose: '' }, pl: { ...text, name: '' } } },
+    ];
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('are all open on a desk', async () => {
+    window.matchMedia = (query) => ({ matches: query.includes('min-width') }) as MediaQueryList;
+    await open(`${PATH}/edit`);
+    expect(languages.map((language) => layer(language).open)).toEqual([true, true, true]);
+  });
+
+  it('are open on a phone in the language of the page, and say of the others whether they are filled in', async () => {
+    await open(`${PATH}/edit`);
+    expect(languages.map((language) => layer(language).open)).toEqual([false, true, false]);
+    const lineOf = (language: string) => layer(language).querySelector('.v-layer__line')?.textContent;
+    expect(['Latvian', 'Russian', 'Polish'].map(lineOf)).toEqual(['Filled in', '1 of 3 filled in', '2 of 3 filled in']);
+  });
+
+  it('open in a language that is added, which is empty', async () => {
+    research.projects = [{ ...project, texts: { en: text } }];
+    await open(`${PATH}/edit`);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Polish' }));
+    expect(layer('Polish').open).toBe(true);
+    expect(layer('Polish').querySelector('.v-layer__line')?.textContent).toBe('Empty');
+  });
+
+  it('open where something is missing, and the link to it opens them again', async () => {
+    await open(`${PATH}/edit`);
+    await press(en['form.save']);
+    const link = (await summary()).getByRole('link', { name: /Name of the project \(Russian\)/ });
+    expect(layer('Russian').open).toBe(true);
+    layer('Russian').open = false;
+    await userEvent.click(link);
+    expect(layer('Russian').open).toBe(true);
+    expect(document.activeElement?.id).toBe('texts.ru.name');
+  });
+});
+
 describe('an activity', () => {
   it('is edited with what is stored', async () => {
     await open(`${PATH}/activities/${ACTIVITY.id}`);

@@ -33,20 +33,26 @@ export function DataPage() {
       <PageHeading above={t('data.title')} lead={t('data.lead')}>
         {name}
       </PageHeading>
-      {project.surveys.length === 0 && <p>{t('data.noTests')}</p>}
-      {project.surveys.length > 0 && (
+      {project.state === 'draft' ? (
+        <p>{t('data.draft')}</p>
+      ) : (
         <>
-          <TakeFile
-            projectId={projectId}
-            surveys={project.surveys}
-            closed={project.state === 'closed'}
-            new_groups={exports.data?.pages[0]?.new_groups ?? []}
-          />
-          <Safety />
+          {project.surveys.length === 0 && <p>{t('data.noTests')}</p>}
+          {project.surveys.length > 0 && (
+            <>
+              <TakeFile
+                projectId={projectId}
+                surveys={project.surveys}
+                closed={project.state === 'closed'}
+                new_groups={exports.data?.pages[0]?.new_groups ?? []}
+              />
+              <Safety />
+            </>
+          )}
+          <WaitingFiles projectId={projectId} waiting={exports.data?.pages[0]?.waiting ?? []} />
+          <EarlierFiles list={exports} />
         </>
       )}
-      <WaitingFiles projectId={projectId} waiting={exports.data?.pages[0]?.waiting ?? []} />
-      <EarlierFiles list={exports} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { longDate, useStateAcrossSignIn } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Fieldset, Radio } from '@vesela/ui';
+import { Button, Fieldset, Grid, Radio } from '@vesela/ui';
 import type { FormEvent } from 'react';
 import { useTakeExport } from '../api/exports.ts';
 import type { ExportsPage, Survey } from '../api/types.ts';
@@ -32,30 +32,34 @@ export function TakeFile({ projectId, surveys, closed, new_groups }: TakeFilePro
   return (
     <>
       <form className="research-form v-no-print" onSubmit={send}>
-        <Fieldset label={t('data.survey')}>
-          {surveys.map((one) => (
-            <Radio
-              key={one}
-              name="survey"
-              value={one}
-              label={t(`test.${one}`)}
-              checked={survey === one}
-              onChange={() => setSurvey(one)}
-            />
-          ))}
-        </Fieldset>
-        <Fieldset label={t('data.format')}>
-          {FORMATS.map((one) => (
-            <Radio
-              key={one}
-              name="format"
-              value={one}
-              label={t(`format.${one}`)}
-              checked={format === one}
-              onChange={() => setFormat(one)}
-            />
-          ))}
-        </Fieldset>
+        <div className="research-side">
+          <Grid min="24rem">
+            <Fieldset label={t('data.survey')}>
+              {surveys.map((one) => (
+                <Radio
+                  key={one}
+                  name="survey"
+                  value={one}
+                  label={t(`test.${one}`)}
+                  checked={survey === one}
+                  onChange={() => setSurvey(one)}
+                />
+              ))}
+            </Fieldset>
+            <Fieldset label={t('data.format')}>
+              {FORMATS.map((one) => (
+                <Radio
+                  key={one}
+                  name="format"
+                  value={one}
+                  label={t(`format.${one}`)}
+                  checked={format === one}
+                  onChange={() => setFormat(one)}
+                />
+              ))}
+            </Fieldset>
+          </Grid>
+        </div>
         <p>{from === null ? t('data.takesIn') : t('data.takesInFrom', { date: longDate(from, language, 'UTC') })}</p>
         <Button type="submit" busy={take.isPending}>
           {take.isPending ? t('data.busy') : t('data.take')}

@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, ButtonLink, Checkbox, Fieldset, Notice, PageHeading, Row } from '@vesela/ui';
+import { Button, ButtonLink, Checkbox, Fieldset, Grid, Notice, PageHeading, Row } from '@vesela/ui';
 import { useSaveActivity } from '../api/activities.ts';
 import { type Activity, type Project, SURVEYS, type Survey } from '../api/types.ts';
 import { type LocalizedTexts, localizedTextsOf, textFaults, textsOf } from '../model/localized-texts.ts';
@@ -11,7 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { SaveFailed } from './save-failed.tsx';
 import { useForm } from './use-form.ts';
-import { type WordField, WordFields } from './word-fields.tsx';
+import { LanguageFields, type WordField, WordFields } from './word-fields.tsx';
 
 const FIELDS = [
   { key: 'title', max: 120 },
@@ -74,21 +74,28 @@ export function ActivityForm({ project, activity }: { project: Project; activity
       <PageHeading>{activity ? t('activity.edit') : t('activity.new')}</PageHeading>
       {form.faults.length > 0 && <FaultSummary key={form.attempt} of="activity" faults={form.faults} />}
       {project.state === 'open' && <Notice live={false}>{t('form.open')}</Notice>}
-      <div id="surveys">
-        <Fieldset label={t('form.surveys')} hint={t('form.surveys.hint')} error={faultText('surveys')}>
-          {SURVEYS.map((survey) => (
-            <Checkbox
-              key={survey}
-              label={t(`test.${survey}`)}
-              checked={surveys.includes(survey)}
-              onChange={(on) =>
-                form.change({ surveys: SURVEYS.filter((one) => (one === survey ? on : surveys.includes(one))) })
-              }
-            />
-          ))}
-        </Fieldset>
+      <div className="research-side">
+        <Grid min="24rem">
+          <div id="surveys">
+            <Fieldset label={t('form.surveys')} hint={t('form.surveys.hint')} error={faultText('surveys')}>
+              {SURVEYS.map((survey) => (
+                <Checkbox
+                  key={survey}
+                  label={t(`test.${survey}`)}
+                  checked={surveys.includes(survey)}
+                  onChange={(on) =>
+                    form.change({ surveys: SURVEYS.filter((one) => (one === survey ? on : surveys.includes(one))) })
+                  }
+                />
+              ))}
+            </Fieldset>
+          </div>
+          <div>
+            <PeriodFields period={period} onChange={(next) => form.change({ period: next })} faultText={faultText} />
+            <LanguageFields words={words} onChange={(next) => form.change({ words: next })} faultText={faultText} />
+          </div>
+        </Grid>
       </div>
-      <PeriodFields period={period} onChange={(next) => form.change({ period: next })} faultText={faultText} />
       <WordFields
         of="activity"
         fields={FIELDS}

@@ -11,7 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { SaveFailed } from './save-failed.tsx';
 import { useForm } from './use-form.ts';
-import { type WordField, WordFields } from './word-fields.tsx';
+import { LanguageFields, type WordField, WordFields } from './word-fields.tsx';
 
 const FIELDS = [
   { key: 'name', max: 120 },
@@ -70,6 +70,7 @@ export function ProjectForm({ project }: { project?: Project }) {
       <PageHeading>{title}</PageHeading>
       {form.faults.length > 0 && <FaultSummary key={form.attempt} of="project" faults={form.faults} />}
       {project?.state === 'open' && <Notice live={false}>{t('form.open')}</Notice>}
+      <LanguageFields words={words} onChange={(next) => form.change({ words: next })} faultText={faultText} />
       <WordFields
         of="project"
         fields={FIELDS}

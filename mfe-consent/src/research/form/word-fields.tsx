@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Checkbox, Fieldset, TextArea, TextField } from '@vesela/ui';
+import { Checkbox, Fieldset, Grid, Layer, TextArea, TextField } from '@vesela/ui';
+import { useState } from 'react';
 import { choose, type LocalizedTexts, setText } from '../model/localized-texts.ts';
 
 export interface WordField<Key extends string> {
@@ -20,13 +21,20 @@ interface WordFieldsProps<Key extends string> {
   faultText: (field: string) => string | undefined;
 }
 
-/** The choice of languages for a text, and its fields in each of them. */
-export function WordFields<Key extends string>({ of, fields, words, onChange, faultText }: WordFieldsProps<Key>) {
+/** Two languages stand side by side from here on. */
+const DESK = '(min-width: 900px)';
+
+/** The choice of languages for a text. */
+export function LanguageFields<Key extends string>({
+  words,
+  onChange,
+  faultText,
+}: Pick<WordFieldsProps<Key>, 'words' | 'onChange' | 'faultText'>) {
   const { t } = useOwnTexts();
   return (
-    <>
-      <div id="texts">
-        <Fieldset label={t('form.languages')} hint={t('form.languages.hint')} error={faultText('texts')}>
+    <div id="texts" className="research-side">
+      <Fieldset label={t('form.languages')} hint={t('form.languages.hint')} error={faultText('texts')}>
+        <Grid min="12rem">
           {LANGUAGES.map((language) => (
             <Checkbox
               key={language}
@@ -35,25 +43,80 @@ export function WordFields<Key extends string>({ of, fields, words, onChange, fa
               onChange={(on) => onChange(choose(words, language, on))}
             />
           ))}
-        </Fieldset>
-      </div>
-      {words.languages.map((language) => (
-        <section key={language} aria-labelledby={`in-${language}`}>
-          <h2 id={`in-${language}`}>{t(`language.${language}`)}</h2>
-          {fields.map((field) => (
-            <WordBox
-              key={field.key}
-              of={of}
-              field={field}
-              language={language}
-              value={words.texts[language][field.key]}
-              error={faultText(`texts.${language}.${field.key}`)}
-              onChange={(text) => onChange(setText(words, language, field.key, text))}
-            />
-          ))}
-        </section>
-      ))}
-    </>
+        </Grid>
+      </Fieldset>
+    </div>
+  );
+}
+
+/**
+ * The fields of a text in each of its languages: side by side on a desk, and on a phone a closed section each, but for the
+ * language of the page and those that were added just now.
+ */
+export function WordFields<Key extends string>(props: WordFieldsProps<Key>) {
+  const { words } = props;
+  const { language: own } = useOwnTexts();
+  const [closed] = useState(() => {
+    if (window.matchMedia?.(DESK).matches) return [];
+    const first = words.languages.includes(own) ? own : words.languages[0];
+    return words.languages.filter((language) => language !== first);
+  });
+  return (
+    <div className="research-languages">
+      <Grid min="24rem">
+        {words.languages.map((language) => (
+          <InLanguage key={language} {...props} language={language} open={!closed.includes(language)} />
+        ))}
+      </Grid>
+    </div>
+  );
+}
+
+interface InLanguageProps<Key extends string> extends WordFieldsProps<Key> {
+  language: Language;
+  open: boolean;
+}
+
+/** The fields of one language, below a line that says how far they are filled in. */
+function InLanguage<Key extends string>({
+  of,
+  fields,
+  words,
+  onChange,
+  faultText,
+  language,
+  open,
+}: InLanguageProps<Key>) {
+  const { t } = useOwnTexts();
+  const errorOf = ({ key }: WordField<Key>) => faultText(`texts.${language}.${key}`);
+  const filled = fields.filter(({ key }) => words.texts[language][key].trim() !== '').length;
+  return (
+    <div className="v-layers">
+      <Layer
+        id={`in-${language}`}
+        title={t(`language.${language}`)}
+        line={
+          filled === fields.length
+            ? t('form.filled')
+            : filled === 0
+              ? t('form.empty')
+              : t('form.partly', { n: filled, all: fields.length })
+        }
+        open={open || fields.some((field) => errorOf(field) !== undefined)}
+      >
+        {fields.map((field) => (
+          <WordBox
+            key={field.key}
+            of={of}
+            field={field}
+            language={language}
+            value={words.texts[language][field.key]}
+            error={errorOf(field)}
+            onChange={(text) => onChange(setText(words, language, field.key, text))}
+          />
+        ))}
+      </Layer>
+    </div>
   );
 }
 

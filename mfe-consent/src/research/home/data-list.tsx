@@ -3,13 +3,12 @@ import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
 import { Notice, Spinner } from '@vesela/ui';
-import { useState } from 'react';
 import { Failed } from '../../failed.tsx';
 import { useExportable } from '../api/exports.ts';
 import { Paged } from '../paged.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { ProjectLink } from './project-link.tsx';
-import { StateFilter } from './state-filter.tsx';
+import { StateFilter, useStateInAddress } from './state-filter.tsx';
 
 /** A draft has no data. */
 const STATES = ['open', 'closed'] as const;
@@ -17,7 +16,7 @@ const STATES = ['open', 'closed'] as const;
 /** The studies whose data the user may export, newest first: all, or those in one state. */
 export function DataList() {
   const { t } = useOwnTexts();
-  const [state, setState] = useState<(typeof STATES)[number]>();
+  const [state, setState] = useStateInAddress('data', STATES);
   const list = useExportable(state);
   return (
     <section className="research-section" aria-labelledby="data">

@@ -3,23 +3,21 @@ import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
 import { ButtonLink, Notice, Spinner } from '@vesela/ui';
-import { useState } from 'react';
 import { Failed } from '../../failed.tsx';
 import { useProjects } from '../api/projects.ts';
 import { Paged } from '../paged.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { useCountText } from '../use-count-text.ts';
 import { ProjectLink } from './project-link.tsx';
-import { StateFilter } from './state-filter.tsx';
+import { StateFilter, useStateInAddress } from './state-filter.tsx';
 
 const STATES = ['draft', 'open', 'closed'] as const;
-type State = (typeof STATES)[number];
 
 /** The studies of the user's client, newest first: all, or those in one state. */
 export function ProjectList() {
   const { t } = useOwnTexts();
   const { href } = usePlatform();
-  const [state, setState] = useState<State>();
+  const [state, setState] = useStateInAddress('state', STATES);
   const list = useProjects(state);
   return (
     <section aria-labelledby="studies">

@@ -1,7 +1,7 @@
 import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { ButtonLink, PageHeading, Row, Spinner, SummaryList, SummaryRow } from '@vesela/ui';
+import { ButtonLink, Grid, PageHeading, Row, Spinner, SummaryList, SummaryRow } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
 import { useProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
@@ -54,15 +54,21 @@ function Facts({ project }: { project: Project }) {
   const period = usePeriodText();
   const countText = useCountText();
   return (
-    <SummaryList>
-      <SummaryRow term={t('form.period')}>{period(project)}</SummaryRow>
-      <SummaryRow term={t('facts.participants')}>{countText(project)}</SummaryRow>
-      <SummaryRow term={t('facts.invited')}>{project.invited}</SummaryRow>
-      <SummaryRow term={t('facts.exports')}>{project.exports}</SummaryRow>
-      <SummaryRow term={t('facts.form')}>
-        {project.consent_version === null ? t('facts.noForm') : project.consent_version.split('/').at(-1)}
-      </SummaryRow>
-      <SummaryRow term={t('form.contact')}>{project.contact}</SummaryRow>
-    </SummaryList>
+    <div className="research-side research-facts">
+      <Grid min="24rem">
+        <SummaryList>
+          <SummaryRow term={t('form.period')}>{period(project)}</SummaryRow>
+          <SummaryRow term={t('facts.participants')}>{countText(project)}</SummaryRow>
+          <SummaryRow term={t('facts.invited')}>{project.invited}</SummaryRow>
+        </SummaryList>
+        <SummaryList>
+          <SummaryRow term={t('facts.exports')}>{project.exports}</SummaryRow>
+          <SummaryRow term={t('facts.form')}>
+            {project.consent_version === null ? t('facts.noForm') : project.consent_version.split('/').at(-1)}
+          </SummaryRow>
+          <SummaryRow term={t('form.contact')}>{project.contact}</SummaryRow>
+        </SummaryList>
+      </Grid>
+    </div>
   );
 }

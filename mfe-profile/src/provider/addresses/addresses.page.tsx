@@ -16,7 +16,9 @@ export function AddressesPage() {
   return (
     <>
       <PageHeading lead={t('addresses.lead')}>{t('section.addresses')}</PageHeading>
-      <BlockForm />
+      <div className="provider-wide">
+        <BlockForm />
+      </div>
       <h2 className="provider-section">{t('addresses.list')}</h2>
       <Checkbox label={t('ended.show')} checked={all} onChange={setAll} />
       <ListView list={list} none={t(all ? 'addresses.none' : 'addresses.none.now')}>

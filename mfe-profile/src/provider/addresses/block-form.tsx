@@ -1,7 +1,7 @@
 import { usePlatform } from '@vesela/framework';
 import { ActFailed } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Card, NumberField, TextField } from '@vesela/ui';
+import { Button, Card, Grid, NumberField, TextField } from '@vesela/ui';
 import { useBlock } from '../api/addresses.ts';
 import { MAX_BLOCK_DAYS } from '../api/types.ts';
 import { FaultSummary } from '../parts/fault-summary.tsx';
@@ -57,36 +57,38 @@ export function BlockForm() {
           attempt={form.attempt}
           labels={{ network: t('block.network'), days: t('block.days'), incident: t('block.incident') }}
         />
-        <TextField
-          id="network"
-          label={t('block.network')}
-          hint={t('block.network.hint')}
-          error={faultText('network')}
-          value={network}
-          maxLength={49}
-          autoComplete="off"
-          onChange={(next) => form.change({ network: next })}
-        />
-        <NumberField
-          whole
-          id="days"
-          label={t('block.days')}
-          hint={t('block.days.hint', { max: MAX_BLOCK_DAYS })}
-          error={faultText('days')}
-          value={days}
-          maxLength={4}
-          onChange={(next) => form.change({ days: next })}
-        />
-        <TextField
-          id="incident"
-          label={t('block.incident')}
-          hint={t('block.incident.hint')}
-          error={faultText('incident')}
-          value={incident}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(next) => form.change({ incident: next })}
-        />
+        <Grid>
+          <TextField
+            id="network"
+            label={t('block.network')}
+            hint={t('block.network.hint')}
+            error={faultText('network')}
+            value={network}
+            maxLength={49}
+            autoComplete="off"
+            onChange={(next) => form.change({ network: next })}
+          />
+          <NumberField
+            whole
+            id="days"
+            label={t('block.days')}
+            hint={t('block.days.hint', { max: MAX_BLOCK_DAYS })}
+            error={faultText('days')}
+            value={days}
+            maxLength={4}
+            onChange={(next) => form.change({ days: next })}
+          />
+          <TextField
+            id="incident"
+            label={t('block.incident')}
+            hint={t('block.incident.hint')}
+            error={faultText('incident')}
+            value={incident}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(next) => form.change({ incident: next })}
+          />
+        </Grid>
         {form.failure !== undefined && <ActFailed error={form.failure} conflict={t('block.conflict')} />}
         <LeaveGuard unsaved={form.changed} />
         <Button type="submit" look="danger" busy={form.busy}>

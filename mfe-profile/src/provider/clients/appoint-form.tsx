@@ -1,7 +1,7 @@
 import { usePlatform } from '@vesela/framework';
 import { ActFailed } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Card, Fieldset, Radio, TextField } from '@vesela/ui';
+import { Button, Card, Columns, Fieldset, Grid, Radio, TextField } from '@vesela/ui';
 import { useState } from 'react';
 import type { FoundAccount } from '../api/accounts.ts';
 import { useAppoint } from '../api/clients.ts';
@@ -18,14 +18,20 @@ export function AppointForm({ clientId }: { clientId: string }) {
   const { t } = useOwnTexts();
   const [account, setAccount] = useState<FoundAccount>();
   return (
-    <Card>
-      <h2>{t('appoint.title')}</h2>
-      <p>{t('appoint.text')}</p>
-      <FindForm onFound={setAccount} onSearch={() => setAccount(undefined)} />
-      {account && (
-        <RoleForm key={account.subject} clientId={clientId} account={account} onDone={() => setAccount(undefined)} />
-      )}
-    </Card>
+    <div className="provider-wide">
+      <Card>
+        <Columns>
+          <div>
+            <h2>{t('appoint.title')}</h2>
+            <p>{t('appoint.text')}</p>
+          </div>
+          <FindForm onFound={setAccount} onSearch={() => setAccount(undefined)} />
+        </Columns>
+        {account && (
+          <RoleForm key={account.subject} clientId={clientId} account={account} onDone={() => setAccount(undefined)} />
+        )}
+      </Card>
+    </div>
   );
 }
 
@@ -61,28 +67,30 @@ function RoleForm({ clientId, account: { subject, first_name }, onDone }: RoleFo
     >
       <p className="provider-soft">{t('account.short', { id: accountRef(subject) })}</p>
       <FaultSummary faults={form.faults} attempt={form.attempt} labels={{ name: t('appoint.name') }} />
-      <TextField
-        id="name"
-        label={t('appoint.name')}
-        hint={t('appoint.name.hint')}
-        error={faultText('name')}
-        value={form.values.name}
-        maxLength={120}
-        autoComplete="off"
-        onChange={(name) => form.change({ name })}
-      />
-      <Fieldset label={t('appoint.role')}>
-        {ROLES.map((role) => (
-          <Radio
-            key={role}
-            name="role"
-            value={role}
-            label={t(`role.${role}`)}
-            checked={form.values.role === role}
-            onChange={() => form.change({ role })}
-          />
-        ))}
-      </Fieldset>
+      <Grid min="24rem">
+        <TextField
+          id="name"
+          label={t('appoint.name')}
+          hint={t('appoint.name.hint')}
+          error={faultText('name')}
+          value={form.values.name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(name) => form.change({ name })}
+        />
+        <Fieldset label={t('appoint.role')}>
+          {ROLES.map((role) => (
+            <Radio
+              key={role}
+              name="role"
+              value={role}
+              label={t(`role.${role}`)}
+              checked={form.values.role === role}
+              onChange={() => form.change({ role })}
+            />
+          ))}
+        </Fieldset>
+      </Grid>
       {form.failure !== undefined && (
         <ActFailed error={form.failure} conflict={t('appoint.conflict')} invalid={t('appoint.unknown')} />
       )}

@@ -7,6 +7,21 @@ import { ErrorSummary } from './error-summary.tsx';
 afterEach(cleanup);
 
 describe('error summary', () => {
+  it('opens the section around a field, where the focus could not go otherwise', async () => {
+    const { container } = render(
+      <>
+        <ErrorSummary title="One" errors={[{ id: 'field', text: 'Fix it' }]} />
+        <details>
+          <summary>More</summary>
+          <input id="field" />
+        </details>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Fix it' }));
+    expect(container.querySelector('details')?.open).toBe(true);
+    expect(document.activeElement?.id).toBe('field');
+  });
+
   it('takes the focus when it appears, and again with a new key', () => {
     const { rerender } = render(<ErrorSummary key={1} title="One" errors={[]} />);
     expect(document.activeElement).toBe(screen.getByRole('alert'));

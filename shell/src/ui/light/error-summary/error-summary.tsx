@@ -14,12 +14,13 @@ export interface ErrorSummaryProps {
 
 const CONTROLS = 'input, select, textarea, button';
 
-/** Focuses a control, or the chosen or first control of a container. */
+/** Focuses a control, or the chosen or first control of a container, and opens what is closed around it. */
 export function focusField(id: string): void {
   const target = document.getElementById(id);
   const first = target?.matches(CONTROLS)
     ? target
     : (target?.querySelector<HTMLElement>('input:checked') ?? target?.querySelector<HTMLElement>(CONTROLS));
+  for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   first?.focus();
 }
 
