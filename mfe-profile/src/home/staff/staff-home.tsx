@@ -16,27 +16,39 @@ import type { StaffRole } from './roles.ts';
 type Schemas = components['schemas'];
 type Words = Schemas['ProjectSummary']['texts'];
 
-/** Newest projects shown; the page of all is a tap away. */
+/** Projects shown, by state and then the newest first; the page of all is a tap away. */
 const SHOWN = 5;
+
+/** The newest of each state, in the order of the states: many drafts must not hide the project that women take part in. */
+const inOrder = async <State, Project>(
+  states: readonly State[],
+  newestIn: (state: State) => Promise<Project[]>,
+): Promise<Project[]> => (await Promise.all(states.map(newestIn))).flat();
 
 /** The work of the user's roles. Names are those of projects, never of participants. */
 export function StaffHome({ roles }: { roles: readonly StaffRole[] }) {
   const { t, language } = useOwnTexts();
   const api = useApi<paths>({ background: true });
   const owner = useOwner();
-  const query = { params: { query: { limit: SHOWN } } };
   const projects = useQuery({
     ...FRESH,
     queryKey: ['home-projects', owner],
-    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/research/projects', { ...query, signal })).projects,
+    queryFn: ({ signal }) =>
+      inOrder(['open', 'draft', 'closed'] as const, async (state) => {
+        const params = { query: { limit: SHOWN, state } };
+        return bodyOf(await api.GET('/api/research/projects', { params, signal })).projects;
+      }),
     enabled: roles.includes('client-administrator'),
     retry: worthRetrying,
   });
   const data = useQuery({
     ...FRESH,
     queryKey: ['home-data', owner],
-    queryFn: async ({ signal }) =>
-      bodyOf(await api.GET('/api/research/exportable-projects', { ...query, signal })).projects,
+    queryFn: ({ signal }) =>
+      inOrder(['open', 'closed'] as const, async (state) => {
+        const params = { query: { limit: SHOWN, state } };
+        return bodyOf(await api.GET('/api/research/exportable-projects', { params, signal })).projects;
+      }),
     enabled: roles.includes('researcher'),
     retry: worthRetrying,
   });
@@ -88,7 +100,7 @@ function Administrator({ projects }: { projects: readonly Schemas['ProjectSummar
       {projects.length > 0 && (
         <Section id="projects" title={t('staff.projects')} link={{ href: href('/Research'), text: t('staff.all') }}>
           <Rows>
-            {projects.map(({ id, texts, state, from, to }) => {
+            {projects.slice(0, SHOWN).map(({ id, texts, state, from, to }) => {
               const { name, lang } = nameOf(texts, language);
               const days = { from: longDate(from, language, 'UTC'), to: longDate(to, language, 'UTC') };
               return (
@@ -127,7 +139,7 @@ function Researcher({ projects }: { projects: readonly Schemas['ExportableProjec
       {projects.length > 0 && (
         <Section id="data" title={t('staff.data')} link={{ href: href('/Research'), text: t('staff.all') }}>
           <Rows>
-            {projects.map(({ id, texts, state }) => {
+            {projects.slice(0, SHOWN).map(({ id, texts, state }) => {
               const { name, lang } = nameOf(texts, language);
               return (
                 <Row
