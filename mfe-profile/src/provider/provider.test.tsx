@@ -516,7 +516,8 @@ describe('clients', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Researcher');
     await answer('Confirm');
     await waitFor(() => expect(platform.notices.map(({ text }) => text)).toEqual(['The person has been appointed.']));
-    expect(await screen.findByText(/^Since/)).toBeTruthy();
+    const staff = await screen.findByRole('table', { name: 'Staff of the client' });
+    expect(within(staff).getByRole('row', { name: /Anna/ }).textContent).toContain('2 November 2026');
     await waitFor(() => expect(focused()).toBe(title()));
   });
 
@@ -554,6 +555,20 @@ describe('clients', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'organisation');
     await press('Show everything');
     expect(await screen.findByRole('link', { name: 'Dr. Berzina' })).toBeTruthy();
+  });
+
+  it('have a head above every column but that of buttons', async () => {
+    Object.assign(services, { clients: [client], staff: [person], waiting: [waiting] });
+    await open('/Accounts/clients');
+    const heads = async (name: string) =>
+      within(await screen.findByRole('table', { name }))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    expect(await heads('Clients')).toEqual(['Name', 'Kind', 'Added on']);
+    cleanup();
+    await open(`/Accounts/clients/${CLIENT}`);
+    expect(await heads('Staff of the client')).toEqual(['Name', 'Role', 'Appointed on']);
+    expect(await heads('Waiting for a second person')).toEqual(['Name', 'Role', 'Waits until']);
   });
 
   it('say when the account is closed or gone', async () => {

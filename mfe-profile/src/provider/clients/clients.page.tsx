@@ -1,7 +1,7 @@
-import { sinceDate, usePlatform, useTitle } from '@vesela/framework';
+import { longDate, usePlatform, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
-import { PageHeading } from '@vesela/ui';
+import { Columns, PageHeading } from '@vesela/ui';
 import { useId, useState } from 'react';
 import { useClients } from '../api/clients.ts';
 import type { Client } from '../api/types.ts';
@@ -20,39 +20,43 @@ export function ClientsPage() {
   return (
     <>
       <PageHeading lead={t('clients.lead')}>{t('section.clients')}</PageHeading>
-      <KindFilter
-        id={id}
-        list={list}
-        label={t('client.kind')}
-        kinds={CLIENT_KINDS}
-        nameOf={(one) => t(`kind.${one}`)}
-        value={kind}
-        onChange={setKind}
-      />
-      <ListView list={list} none={t('clients.none')} filter={kind && { id, clear: () => setKind(undefined) }}>
-        {(clients) => (
-          <DataTable
-            label={t('section.clients')}
-            rows={clients}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                id: 'name',
-                title: t('client.name'),
-                cell: ({ id, name }) => <a href={href(`/Accounts/clients/${id}`)}>{name}</a>,
-              },
-              { id: 'kind', title: t('client.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
-              {
-                id: 'since',
-                title: '',
-                cell: ({ created_at }) => t('staff.since', { date: sinceDate(created_at, language) }),
-              },
-            ]}
+      <Columns>
+        <div>
+          <KindFilter
+            id={id}
+            list={list}
+            label={t('client.kind')}
+            kinds={CLIENT_KINDS}
+            nameOf={(one) => t(`kind.${one}`)}
+            value={kind}
+            onChange={setKind}
           />
-        )}
-      </ListView>
-      {/* Not before the list is there: it would jump. */}
-      {(list.entries || list.isError) && <ClientForm />}
+          <ListView list={list} none={t('clients.none')} filter={kind && { id, clear: () => setKind(undefined) }}>
+            {(clients) => (
+              <DataTable
+                label={t('section.clients')}
+                rows={clients}
+                rowKey={({ id }) => id}
+                columns={[
+                  {
+                    id: 'name',
+                    title: t('client.name'),
+                    cell: ({ id, name }) => <a href={href(`/Accounts/clients/${id}`)}>{name}</a>,
+                  },
+                  { id: 'kind', title: t('client.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+                  {
+                    id: 'since',
+                    title: t('client.since'),
+                    cell: ({ created_at }) => longDate(created_at, language),
+                  },
+                ]}
+              />
+            )}
+          </ListView>
+        </div>
+        {/* Not before the list is there: it would jump. */}
+        {(list.entries || list.isError) && <ClientForm />}
+      </Columns>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { sinceDate, usePlatform } from '@vesela/framework';
+import { longDate, usePlatform } from '@vesela/framework';
 import { ActDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DataTable } from '@vesela/framework/tables';
@@ -25,8 +25,8 @@ export function StaffList({ clientId, staff }: { clientId: string; staff: readon
           { id: 'role', title: t('appoint.role'), cell: ({ role }) => t(`role.${role}`) },
           {
             id: 'since',
-            title: '',
-            cell: ({ appointed_at }) => t('staff.since', { date: sinceDate(appointed_at, language) }),
+            title: t('staff.since'),
+            cell: ({ appointed_at }) => longDate(appointed_at, language),
           },
           {
             id: 'remove',

@@ -25,8 +25,8 @@ export function WaitingAppointments({ clientId, waiting }: WaitingAppointmentsPr
         { id: 'role', title: t('appoint.role'), cell: ({ role }) => t(`role.${role}`) },
         {
           id: 'until',
-          title: '',
-          cell: ({ expires_at }) => t('staff.waiting.until', { date: longDate(expires_at, language) }),
+          title: t('staff.waiting.until'),
+          cell: ({ expires_at }) => longDate(expires_at, language),
         },
       ]}
       nameOf={({ name }) => name}
