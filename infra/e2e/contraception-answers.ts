@@ -87,3 +87,46 @@ export const SOME_CONDITIONS = {
   q2503: '1',
   q30: ['0'],
 };
+
+const PREGNANT = { ...MANY_CONDITIONS, q28: '2' };
+/** Medicines and illnesses with something for today in a pregnancy, each with what else is named beside it. */
+const ILL = { q25: ['1', '3', '8', '14', '18', '21', '22'], q2508: '0', q2518: '0' };
+const ALL_MEDICINES = { q30: ['1', '2', '3', '5', '7', '8'] };
+const NOTHING_NOTICED = { q1001: '0', q1002: '0', q1007: '0', q1009: '0' };
+
+/** One woman for each thing that a report may begin with today, and for the longest of those that are not urgent. */
+export const FOR_TODAY = {
+  'urgent.clot_signs_pregnant': { ...PREGNANT, ...ILL, ...ALL_MEDICINES, q1101: ['5', '18', '19'] },
+  'pregnancy.medicines': { ...PREGNANT, ...ILL, ...ALL_MEDICINES, ...NOTHING_NOTICED },
+  'pregnancy.coil': { ...PREGNANT, ...ILL, ...NOTHING_NOTICED, q3: ['5'], q405: ['2'], q1005: '0', q30: ['0'] },
+  'pregnancy.hiv': { ...PREGNANT, ...ILL, ...NOTHING_NOTICED, q30: ['5'] },
+  'pregnancy.clot': { ...PREGNANT, ...NOTHING_NOTICED, q25: ['8', '22'], q2508: '0', q30: ['0'] },
+  'side_effects.see_a_doctor_pregnant': { ...PREGNANT, q1101: ['5', '18'], q25: ['0'], q30: ['0'] },
+  'urgent.clot_signs': { ...MANY_CONDITIONS, q1101: ['5', '18', '19'] },
+  'current_method_conflict.pill_today': MANY_CONDITIONS,
+  'current_method_conflict.oestrogen_today': {
+    ...MANY_CONDITIONS,
+    ...NOTHING_NOTICED,
+    q3: ['8', '9', '20'],
+    q408: ['2'],
+    q409: ['2'],
+    q420: ['2'],
+    q1008: '0',
+    q1020: '0',
+  },
+  'current_method_conflict.oestrogen': {
+    ...SOME_CONDITIONS,
+    ...NOTHING_NOTICED,
+    q3: ['8', '9', '20'],
+    q408: ['2'],
+    q409: ['2'],
+    q420: ['2'],
+    q1008: '0',
+    q1020: '0',
+    q22A: '2',
+    q25: ['1', '3', '21'],
+    q2501: '2',
+    q2503: '1',
+    q2521: '1',
+  },
+};

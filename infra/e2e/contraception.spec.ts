@@ -5,6 +5,7 @@ import { decide } from './consents.ts';
 import {
   CONTRACEPTION_ANSWERS,
   CONTRACEPTION_GIVEN,
+  FOR_TODAY,
   MANY_CONDITIONS,
   SOME_CONDITIONS,
 } from './contraception-answers.ts';
@@ -238,4 +239,43 @@ test('closed, her report is short on a phone, with its actions on the first scre
       await page.emulateMedia({ media: null });
     }
   }
+});
+
+/** Stands for what she named. */
+const NAMES = '…';
+
+test('whatever a report begins with, its actions are on the first screen of a phone, and nothing of it is lost', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const person = await newcomer(origin);
+  const records = await recordsOf(origin, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beSignedIn(page, origin, person);
+  const bottoms: string[] = [];
+  const cutOff: string[] = [];
+  for (const [variant, answers] of Object.entries(FOR_TODAY)) {
+    const { id } = await records.addContraceptionReport(answers);
+    for (const language of LANGUAGES) {
+      await page.goto(at(language, `/ContraceptionReport/${id}`));
+      await titled(page, report(language, 'report.title.woman'));
+      const first = page.getByRole('region', { name: report(language, 'first.title') }).locator('.v-layer');
+      await expect(first, variant).toHaveId(new RegExp(`^first-contraception-${variant.replace(/[._]/g, '-')}`));
+      const rows = await page
+        .locator('.contraception-actions > *')
+        .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().bottom)));
+      expect(rows.length).toBeGreaterThan(1);
+      bottoms.push(`${variant} ${language} ${rows.join('/')}`);
+      if (Math.max(...rows) > 740) cutOff.push(bottoms.at(-1) ?? '');
+      // One tap away stands the whole text.
+      await first.locator('summary').click();
+      const values = { uses: NAMES, methods: NAMES, reasons: NAMES, keep: NAMES };
+      const text = say(language, 'contraception-content', `block.${variant}.text`, values);
+      for (const paragraph of text.split('\n').filter((one) => !one.includes(NAMES)))
+        await expect(first.getByText(paragraph)).toBeVisible();
+    }
+  }
+  console.log(`Bottom of the actions, px:\n${bottoms.join('\n')}`);
+  expect(cutOff).toEqual([]);
 });

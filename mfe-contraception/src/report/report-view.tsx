@@ -46,7 +46,7 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
           </PageHeading>
           <ReadBy topic="contraception" />
           {/* What cannot wait comes before what she may do with the report. */}
-          {!earlier && <FirstThings blocks={first.slice(0, 1)} title="first.title" />}
+          {!earlier && <FirstThings blocks={first.slice(0, 1)} title="first.title" open={reader === 'doctor'} />}
           {reader === 'woman' && <FirstActions methods={!pregnantBy(report)} />}
           <p className="contraception-soft">{t(`report.lead.${reader}`, TABLE_YEARS)}</p>
         </div>
@@ -56,7 +56,7 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
           </Notice>
         ) : (
           <>
-            <FirstThings blocks={first.slice(1)} title="first.more" />
+            <FirstThings blocks={first.slice(1)} title="first.more" open={reader === 'doctor'} />
             <KeyPoints blocks={points} />
             {suggests && <Suggestions report={report} />}
           </>

@@ -20,12 +20,12 @@ export function withinSentence(name: string, language: Language): string {
   return abbreviated ? name : first.toLocaleLowerCase(language) + name.slice(first.length);
 }
 
+const methodNames = ({ t, language }: Translator, methods: readonly string[]): string[] =>
+  methods.map((id) => withinSentence(t(`method.${id}.name`), language));
+
 /** Names of methods inside a sentence. */
-export const methodList = ({ t, language }: Translator, methods: readonly string[]): string =>
-  listText(
-    methods.map((id) => withinSentence(t(`method.${id}.name`), language)),
-    language,
-  );
+export const methodList = (words: Translator, methods: readonly string[]): string =>
+  listText(methodNames(words, methods), words.language);
 
 /** Without the explanation that a question gives in brackets, as names stand in brackets themselves. */
 const withoutExplanation = (name: string): string => name.replace(/ \([^()]*\)$/, '');
@@ -42,32 +42,55 @@ const conditionNames = (
   ...medicines.map((code) => t(`medicine.${code}`)),
 ];
 
-const effectList = ({ t, language }: Translator, effects: readonly number[]): string =>
-  listText(
-    effects.map((code) => t(`effect.${code}`)),
-    language,
-  );
+/** The first name and how many more there are: as long as one name, however many she gave. */
+const shortList =
+  ({ t }: Translator) =>
+  ([first = '', ...more]: readonly string[]): string =>
+    more.length > 0 ? t('first.and', { first: withoutExplanation(first), n: more.length }) : first;
 
-const usesText = ({ t, language }: Translator, uses: readonly number[]): string =>
-  listText(
-    uses.map((code) => t(`use.${code}`)),
-    language,
-  );
+/** Most letters of the first sentences of a block, where they are told before it is opened. */
+const MOST_LETTERS = 120;
 
-/** Placeholder values for the text of a block. `needsNone`: she is not asked to go on protecting herself. */
-export function blockValues(words: Translator, block: ReportBlock, needsNone = false): Record<string, string | number> {
+/**
+ * Title and first line of a block before it is opened, bounded whatever she answered. Where something is for today, the line is
+ * written for this place; of other blocks it is as many of the first sentences as fit.
+ */
+export function blockInShort(words: Translator, block: ReportBlock, needsNone: boolean) {
+  const key = `block.${block.block}.${block.variant}`;
+  const values = blockValues(words, block, needsNone, shortList(words));
+  const title = words.t(`${key}.title`, values);
+  if (block.severity === 'urgent') return { title, line: words.t(`${key}.line`) };
+  const [paragraph = ''] = words.t(`${key}.text`, values).split('\n');
+  const [first = '', ...others] = paragraph.split(/(?<=[.!?])\s+/);
+  const line = others.reduce(
+    (told, next) => (`${told} ${next}`.length > MOST_LETTERS ? told : `${told} ${next}`),
+    first,
+  );
+  return { title, line };
+}
+
+/**
+ * Placeholder values for the text of a block. `needsNone`: she is not asked to go on protecting herself. `listOf` joins names;
+ * by default it names them all.
+ */
+export function blockValues(
+  words: Translator,
+  block: ReportBlock,
+  needsNone = false,
+  listOf = (names: readonly string[]) => listText(names, words.language),
+): Record<string, string | number> {
   const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], medicines = [], methods = [] } = block;
   const { language } = words;
   const conditions = conditionNames(words, illnesses, gynaecological, medicines);
   const rows = (block.rows ?? []).map((row) => withoutExplanation(words.t(rowWords(row))));
   return {
     bmi: bmi === undefined ? '' : numberText(bmi, language, { maximumFractionDigits: 1 }),
-    effects: effectList(words, effects),
-    uses: usesText(words, uses),
-    conditions: listText(conditions, language),
-    medicines: listText(conditionNames(words, [], [], medicines), language),
-    reasons: listText([...new Set([...conditions, ...rows])], language),
-    methods: methodList(words, methods),
+    effects: listOf(effects.map((code) => words.t(`effect.${code}`))),
+    uses: listOf(uses.map((code) => words.t(`use.${code}`))),
+    conditions: listOf(conditions),
+    medicines: listOf(conditionNames(words, [], [], medicines)),
+    reasons: listOf([...new Set([...conditions, ...rows])]),
+    methods: listOf(methodNames(words, methods)),
     keep: needsNone ? '' : words.t('block.keep'),
     ...(block.block === 'hpv_screening' && block.variant !== 'other'
       ? cervicalScreeningValues(block.variant === 'lv' ? 'LV' : 'PL')

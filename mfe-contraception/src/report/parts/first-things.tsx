@@ -4,17 +4,18 @@ import { useContext, useId } from 'react';
 import type { ReportBlock } from '../../api-types.ts';
 import { NeedsNone } from '../earlier.ts';
 import { anchorOf } from '../order.ts';
-import { blockValues } from '../words.ts';
+import { blockInShort } from '../words.ts';
 import { BlockCard } from './block-card.tsx';
 
-/** What must be read first, each with its first sentences before it is opened; nothing if there is nothing urgent. */
-export function FirstThings({
-  blocks,
-  title,
-}: {
+interface FirstThingsProps {
   blocks: readonly ReportBlock[];
   title: 'first.title' | 'first.more';
-}) {
+  /** For a doctor, who opens nothing. */
+  open: boolean;
+}
+
+/** What must be read first, each with what to do before it is opened; nothing if there is nothing urgent. */
+export function FirstThings({ blocks, title, open }: FirstThingsProps) {
   const words = useOwnTexts();
   const { t } = words;
   const needsNone = useContext(NeedsNone);
@@ -25,16 +26,12 @@ export function FirstThings({
       <h2 id={id}>{t(title)}</h2>
       <LayerList
         level={3}
-        sections={blocks.map((block) => {
-          const values = blockValues(words, block, needsNone);
-          const [first] = t(`block.${block.block}.${block.variant}.text`, values).split('\n');
-          return {
-            id: `first-${anchorOf(block)}`,
-            title: t(`block.${block.block}.${block.variant}.title`, values),
-            line: first,
-            content: <BlockCard block={block} untitled />,
-          };
-        })}
+        sections={blocks.map((block) => ({
+          id: `first-${anchorOf(block)}`,
+          ...blockInShort(words, block, needsNone),
+          open,
+          content: <BlockCard block={block} below />,
+        }))}
       />
     </section>
   );
