@@ -1,33 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { Language } from '@vesela/framework';
+import type { ComponentType } from 'react';
 
-/** Browsers without idle time, such as Safari, wait this long, in ms. */
-const LATER_MS = 3000;
-
-function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(run);
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, LATER_MS);
-  return () => clearTimeout(timer);
-}
-
-/** A part that is printed only: loaded when the page has nothing else to do. `load` stays the same function. */
-export function usePrintedPart<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
-  useEffect(() => {
-    let current = true;
-    const stop = whenIdle(() => {
-      load().then(
-        (Part) => current && setLoaded({ Part }),
-        // Offline: the page prints without it.
-        () => undefined,
-      );
-    });
-    return () => {
-      current = false;
-      stop();
-    };
-  }, [load]);
-  return loaded?.Part;
+/**
+ * Fetches a part that is printed only, once; null where it cannot be loaded. The page calls it while it loads its data, and
+ * waits for the part with `use` before it shows either: whoever prints at once has both. A change of the language later is
+ * the part's own matter.
+ *
+ * @param load - loads the part with all that it needs to show at once, its texts in the given language among it
+ */
+export function printedPart<Props>(load: (language: Language) => Promise<ComponentType<Props>>) {
+  let loaded: Promise<ComponentType<Props> | null> | undefined;
+  return (language: Language): Promise<ComponentType<Props> | null> => {
+    loaded ??= load(language).catch(() => null);
+    return loaded;
+  };
 }
