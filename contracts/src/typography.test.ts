@@ -83,6 +83,20 @@ describe('a date', () => {
   });
 
   it.each<[Language, string]>([
+    ['en', '21 November 2026 at 12:05:07'],
+    ['lv', '2026.~gada 21.~novembris, plkst.~12:05:07'],
+    ['ru', '21 ноября 2026~г. в~12:05:07'],
+    ['pl', '21 listopada 2026~r., 12:05:07'],
+  ])('has the second where another moment is of the same minute, in %s', (language, moment) => {
+    const [first, second, later] = ['2026-11-21T12:05:07Z', '2026-11-21T12:05:52Z', '2026-11-21T12:40:00Z'];
+    const list = [first, second, later];
+    const named = list.map((one) => dateAmong(one, list, language));
+    expect(shown(named[0] ?? '').replace(/\d\d(?=:\d\d:)/, '12')).toBe(moment);
+    expect(new Set(named).size).toBe(3);
+    expect(named[2]).toBe(dateAndTime(later, language));
+  });
+
+  it.each<[Language, string]>([
     ['en', '1 September 2010'],
     ['lv', '2010.~gada 1.~septembra'],
     ['ru', '1 сентября 2010~г.'],

@@ -99,7 +99,7 @@ export const listText = (names: readonly string[], language: Language, type: Int
 
 /** Latvian names the hour with "plkst."; `Intl` puts it after the day without a word. */
 const hourWord = (date: string, language: Language): string =>
-  language === 'lv' ? date.replace(/ (?=\d\d:\d\d$)/, `, plkst.${NBSP}`) : date;
+  language === 'lv' ? date.replace(/ (?=\d\d:\d\d(:\d\d)?$)/, `, plkst.${NBSP}`) : date;
 
 function dateText(iso: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const date = new Intl.DateTimeFormat(localeOf(language), options).format(new Date(iso));
@@ -123,14 +123,19 @@ export function sinceDate(iso: string, language: Language, timeZone?: string): s
 export const dateAndTime = (iso: string, language: Language): string =>
   dateText(iso, language, { dateStyle: 'long', timeStyle: 'short' });
 
+/** "21 November 2026 at 14:05:09", the hour with its seconds. */
+const dateAndSecond = (iso: string, language: Language): string =>
+  dateText(iso, language, { dateStyle: 'long', timeStyle: 'medium' });
+
 /**
- * The day of one of several moments that a reader tells apart; with the time where another of them is of the same day.
- * `all` may hold the moment itself.
+ * The day of one of several moments that a reader tells apart; with the time where another of them is of the same day, to the
+ * second where one is of the same minute. `all` may hold the moment itself.
  */
 export function dateAmong(iso: string, all: readonly string[], language: Language): string {
-  const day = longDate(iso, language);
-  const shared = all.some((other) => other !== iso && longDate(other, language) === day);
-  return shared ? dateAndTime(iso, language) : day;
+  const isShared = (text: typeof dateAndTime) =>
+    all.some((other) => other !== iso && text(other, language) === text(iso, language));
+  if (!isShared(longDate)) return longDate(iso, language);
+  return (isShared(dateAndTime) ? dateAndSecond : dateAndTime)(iso, language);
 }
 
 /** "November 2026". */
