@@ -90,6 +90,14 @@ for (const language of LANGUAGES)
     await expectShort(page);
     const preselected = page.getByRole('radio', { checked: true });
     await expect(preselected, 'only the narrower scope is preselected').toHaveCount(1);
+    // A yes to research goes with the other consent: she is told so where she chooses, on the same screen.
+    await (await briefForm(page, language, 'health-data')).getByRole('radio', { name: consent('ask.deny') }).check();
+    await radios.first().check();
+    await expect(page.getByText(consent('ask.not-kept'))).toBeVisible();
+    await expectOnScreen(page, button('ask.continue'));
+    await expectShort(page);
+    await radios.last().check();
+    await expect(page.getByText(consent('ask.not-kept'))).toHaveCount(0);
     await page.getByRole('radio', { name: consent('scope.all') }).check();
     await answerBoth(page, language, { 'health-data': 'accept', 'research.Calculator': 'deny' });
     await page.waitForURL((url) => url.pathname === at(language, '/Calculator/step/before_start'));

@@ -86,6 +86,20 @@ describe('a first visit', () => {
     await choices('health-data');
   });
 
+  it('says where she chooses that a yes to research is not kept without the other consent, and for which tests is not asked', async () => {
+    await open();
+    await choose('research', en['ask.accept']);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    await choose('health-data', en['ask.deny']);
+    expect(status.textContent).toBe(en['ask.not-kept']);
+    expect(screen.queryByRole('group', { name: en['scope.legend'] })).toBeNull();
+    await expectAccessible();
+    await choose('research', en['ask.deny']);
+    expect(status.textContent).toBe('');
+    expect(screen.getByRole('group', { name: en['scope.legend'] })).toBeTruthy();
+  });
+
   it('asks nothing about research of who has refused health data', async () => {
     await open();
     await choose('health-data', en['ask.deny']);

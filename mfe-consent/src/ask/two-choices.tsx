@@ -56,6 +56,8 @@ function Form({ texts: [needed, free], briefs: [neededBrief, freeBrief], others,
   const [opened, setOpened] = useState({ needed: false, free: false });
   const [forAll, setForAll] = useState(false);
   const [asked, setAsked] = useState(false);
+  /** A yes to research of who has just refused what it would use. */
+  const isNotKept = chosen.needed === 'deny' && chosen.free === 'give';
   const isFreeMissing = !chosen.free && chosen.needed !== 'deny';
 
   const send = (event: FormEvent) => {
@@ -92,7 +94,10 @@ function Form({ texts: [needed, free], briefs: [neededBrief, freeBrief], others,
         missing={asked && isFreeMissing}
         onChoose={(action) => setChosen({ ...chosen, free: action })}
       />
-      {others.length > 0 && <Scope others={others} forAll={forAll} onChange={setForAll} />}
+      <p className="two-choices__not-kept" role="status">
+        {isNotKept && t('ask.not-kept')}
+      </p>
+      {others.length > 0 && !isNotKept && <Scope others={others} forAll={forAll} onChange={setForAll} />}
       {answer.isError && <DecisionFailed error={answer.error} />}
       <div className="two-choices__send">
         <Button type="submit" wide busy={answer.isPending}>
