@@ -88,6 +88,24 @@ export const SOME_CONDITIONS = {
   q30: ['0'],
 };
 
+/** Nothing that she uses, an illness for almost every line of the tables, and five statements believed: the longest on paper. */
+export const LONG_ON_PAPER = {
+  ...SOME_CONDITIONS,
+  q15: 22,
+  q2: '1',
+  q12: ['0', '3', '4', '5', '6', '7'],
+  q22: '0',
+  q25: ['3', '5', '7', '21', '4', '10', '17', '20'],
+  q2503: '0',
+  q2507: '0',
+  q2517: '1',
+  q2521: '0',
+  q28: '1',
+  q30: ['0'],
+  q26: '0',
+  q27: 'PL',
+};
+
 const PREGNANT = { ...MANY_CONDITIONS, q28: '2' };
 /** Medicines and illnesses with something for today in a pregnancy, each with what else is named beside it. */
 const ILL = { q25: ['1', '3', '8', '14', '18', '21', '22'], q2508: '0', q2518: '0' };

@@ -6,6 +6,7 @@ import {
   CONTRACEPTION_ANSWERS,
   CONTRACEPTION_GIVEN,
   FOR_TODAY,
+  LONG_ON_PAPER,
   MANY_CONDITIONS,
   SOME_CONDITIONS,
 } from './contraception-answers.ts';
@@ -209,7 +210,7 @@ test('closed, her report is short on a phone, with its actions on the first scre
   const records = await recordsOf(origin, person);
   await page.setViewportSize({ width: 360, height: 740 });
   await beSignedIn(page, origin, person);
-  for (const answers of [CONTRACEPTION_ANSWERS, SOME_CONDITIONS, MANY_CONDITIONS]) {
+  for (const answers of [CONTRACEPTION_ANSWERS, SOME_CONDITIONS, MANY_CONDITIONS, LONG_ON_PAPER]) {
     const { id } = await records.addContraceptionReport(answers);
     for (const language of LANGUAGES) {
       await page.goto(at(language, `/ContraceptionReport/${id}`));

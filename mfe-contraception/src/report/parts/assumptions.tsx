@@ -6,6 +6,8 @@ import { answerTexts } from '../answer-texts.ts';
 import { TABLE_YEARS } from '../words.ts';
 
 const ASSUMED = ['answers', 'severity', 'stricter', 'date', 'no-diagnosis'] as const;
+/** What the first lines of the summary for the doctor say already: paper that begins with it leaves them out. */
+const SUMMARISED: ReadonlySet<string> = new Set(['answers', 'stricter', 'date']);
 
 /** The basis of the report: the user's answers, and the assumptions made. */
 export function Assumptions({ report }: { report: ContraceptionReport }) {
@@ -15,7 +17,9 @@ export function Assumptions({ report }: { report: ContraceptionReport }) {
     <>
       <ul>
         {ASSUMED.map((one) => (
-          <li key={one}>{t(`assumptions.${one}`, { date, ...TABLE_YEARS })}</li>
+          <li key={one} className={SUMMARISED.has(one) ? 'contraception-said' : undefined}>
+            {t(`assumptions.${one}`, { date, ...TABLE_YEARS })}
+          </li>
         ))}
       </ul>
       <div className="contraception-said">
