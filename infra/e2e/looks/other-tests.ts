@@ -124,7 +124,7 @@ export const contraception = tour({
       route: '/Contraception',
       async reach({ goto, page, say }) {
         await goto('/Contraception');
-        await expect(page.getByText(say('contraception', 'reports.conflict'))).toBeVisible();
+        await expect(page.getByText(say('contraception', 'reports.today'))).toBeVisible();
       },
     },
   ],
