@@ -23,7 +23,11 @@ type Headers = Record<string, string | string[]>;
 
 /** Those that `kept` keeps. Headers named in `Connection` are hop-by-hop too. */
 function withoutHops(headers: IncomingHttpHeaders, kept: (name: string) => boolean): Headers {
-  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  const named = new Set(
+    String(headers.connection ?? '')
+      .split(',')
+      .map((name) => name.trim().toLowerCase()),
+  );
   const left: Headers = {};
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name) && kept(name)) left[name] = value;

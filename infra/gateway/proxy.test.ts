@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -86,6 +86,38 @@ describe('forwarding', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect([answer.status, long.equals(Buffer.concat(read))]).toEqual([200, true]);
+  });
+
+  it('passes on no header that the replica says is for the gateway alone, in however many lines', async () => {
+    const { origin } = await copy((_request, response) => {
+      response.setHeader('connection', ['keep-alive', 'x-hop']);
+      response.setHeader('x-hop', '1').end('whole');
+    });
+    const answer = await fetch((await gateway([origin])).url);
+    expect([answer.headers.get('x-hop'), await answer.text()]).toEqual([null, 'whole']);
+  });
+
+  it('keeps its connections when requests are given up that waited for one', async () => {
+    const CONNECTIONS = 256;
+    const held: ServerResponse[] = [];
+    let [opened, closed] = [0, 0];
+    const { origin, server } = await copy((_request, response) => void held.push(response));
+    server.on('connection', (socket) => {
+      opened += 1;
+      socket.once('close', () => {
+        closed += 1;
+      });
+    });
+    const { url } = await gateway([origin], { connectWithinMs: 100 });
+    const answered = Array.from({ length: CONNECTIONS }, async () => (await fetch(url)).text());
+    while (held.length < CONNECTIONS) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await fetch(url)).status).toBe(503);
+    for (const response of held) response.end('late');
+    await Promise.all(answered);
+    const next = fetch(url);
+    while (held.length === CONNECTIONS) await new Promise((resolve) => setTimeout(resolve, 5));
+    held.at(-1)?.end();
+    expect([(await next).status, opened, closed]).toEqual([200, CONNECTIONS, 0]);
   });
 
   it('uses the replicas in turn', async () => {

@@ -109,7 +109,8 @@ function forward(origin: string, { request, response, body, options }: Forwarded
     dispatch(target, {
       // A connection is there. Until then nothing is sent, and another replica can be tried.
       onRequestStart(controller) {
-        if (failed) return controller.abort(new UpstreamError('NO_CONNECTION', true));
+        // Thrown, it leaves the connection to the next request; an abort would close it.
+        if (failed) throw new UpstreamError('NO_CONNECTION', true);
         upstream = controller;
         clearTimeout(timer);
         timer = setTimeout(() => fail('TIMEOUT'), answerWithinMs);

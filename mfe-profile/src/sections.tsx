@@ -13,12 +13,7 @@ interface SectionsProps {
 
 /** The section that the page is in. Of two, the narrower: /Accounts is the beginning of all of its neighbours. */
 const sectionOf = (path: string, sections: readonly Section[]) =>
-  sections
-    .filter((section) => `${path}/`.startsWith(`${section.path}/`))
-    .reduce<Section | undefined>(
-      (found, next) => (found && found.path.length > next.path.length ? found : next),
-      undefined,
-    );
+  sections.filter((one) => `${path}/`.startsWith(`${one.path}/`)).sort((a, b) => b.path.length - a.path.length)[0];
 
 /** Navigation between pages that belong together; on a page below one of them, that one is current. */
 export function Sections({ label, sections }: SectionsProps) {

@@ -9,8 +9,8 @@ export const settingsSchema = z
     country: z.union([z.string().regex(/^[A-Z]{2}$/), z.null()]),
     /** Versions of legal texts that have not begun and whose notice she has closed. */
     closed_texts: z.array(versionIdSchema).max(ANNOUNCED_DOCUMENTS.length).optional(),
-    /** The contraception report with something for today about which she has spoken with a doctor. */
-    spoken: z.uuid().optional(),
+    /** When the newest contraception report was made with something for today about which she has spoken with a doctor. */
+    spoken_at: z.iso.datetime().optional(),
   })
   .meta({ id: 'Settings' });
 

@@ -10,6 +10,6 @@ import './print.css';
 export function ReportPage() {
   const { t, language } = useReportTexts();
   useTitle(t('report.title'));
-  useEffect(() => void fetchSummary(language), [language]);
+  useEffect(() => void fetchSummary.anew(language), [language]);
   return <OneReport>{(report) => <ReportView report={report} />}</OneReport>;
 }

@@ -11,7 +11,7 @@ import { REPORT_NAMESPACE, reportTexts } from './report-texts.ts';
 export function ContraceptionReportPages() {
   const t = useTexts();
   const language = useLanguage();
-  useEffect(() => void fetchSummary(language), [language]);
+  useEffect(() => void fetchSummary.anew(language), [language]);
   return (
     <ReportPages
       test={CONTRACEPTION_TEST}

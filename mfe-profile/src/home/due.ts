@@ -35,8 +35,8 @@ export interface HomeFacts {
   contraception:
     | Pick<ContraceptionReportSummary, 'id' | 'created_at' | 'age' | 'conflict' | 'today' | 'country'>
     | undefined;
-  /** The contraception report about which she has spoken with a doctor. */
-  spoken?: string | undefined;
+  /** When the newest contraception report was made about which she has spoken with a doctor. */
+  spoken_at?: string | undefined;
   /** She noted a changed gene in her diary (decision 099). */
   changed_gene?: boolean;
   /** The country in her settings. */

@@ -148,11 +148,12 @@ describe('the home page of a user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have spoken with a doctor' }));
     expect(await title()).toBe('Continue the breast cancer risk test');
     expect(document.activeElement?.textContent).toBe('Continue the breast cancer risk test');
-    await waitFor(() => expect(settings).toEqual({ country: 'LV', spoken: OTHER }));
+    await waitFor(() => expect(settings).toEqual({ country: 'LV', spoken_at: at }));
     services.on('GET /api/calculator/draft', { draft: null });
     cleanup();
     await open(withReport);
     expect(await title()).toBe('Nothing to do at the moment');
+    expect(screen.getByRole('region', { name: 'Last results' }).textContent).not.toContain('Contact a doctor today');
   });
 
   it('says that nothing is left once she has spoken with a doctor, and not that it comes back', async () => {

@@ -4,6 +4,7 @@ import type { DiaryKind } from '../api/diary.ts';
 import type { EntryState } from '../api/entry-summaries.ts';
 import { type RiskLine, rangeText, riskLines } from '../diary/risk-lines.ts';
 import { Again } from './again.tsx';
+import { hasSpoken } from './next-step.ts';
 import { ICONS, Row, Rows, Section } from './rows.tsx';
 import { useAddresses } from './step-words.ts';
 import type { Home } from './use-home-facts.ts';
@@ -17,7 +18,7 @@ const ICON_OF: Readonly<Record<DiaryKind, readonly string[]>> = {
 };
 
 /** The newest result of each kind, in one line. A service that is down leaves its own line unread. */
-export function LastResults({ home: { results, failed, retry } }: { home: Home }) {
+export function LastResults({ home: { facts, results, failed, retry } }: { home: Home }) {
   const { t, language } = useOwnTexts();
   const common = useTexts();
   const { href } = usePlatform();
@@ -33,7 +34,7 @@ export function LastResults({ home: { results, failed, retry } }: { home: Home }
               key={entry.kind}
               href={entry.kind === 'genetic_test' ? undefined : address.report(entry.kind, entry.id)}
               icon={ICON_OF[entry.kind]}
-              title={doubt ? t('result.advice') : resultText(state, t, common)}
+              title={doubt ? t('result.advice') : resultText(state, t, common, hasSpoken(facts))}
               text={t('results.of', { kind: common(`kind.${entry.kind}`), date: longDate(entry.at, language) })}
             />
           ))}
@@ -43,7 +44,7 @@ export function LastResults({ home: { results, failed, retry } }: { home: Home }
   );
 }
 
-function resultText(state: EntryState, t: Translate, common: Translate): string {
+function resultText(state: EntryState, t: Translate, common: Translate, spoken: boolean): string {
   if (state.state !== 'known') return t('result.failed');
   const { summary } = state;
   switch (summary.kind) {
@@ -61,7 +62,7 @@ function resultText(state: EntryState, t: Translate, common: Translate): string 
     }
     case 'contraception_report': {
       const { conflict, suits, today } = summary.report;
-      if (today) return common('contraception.today');
+      if (today && !spoken) return common('contraception.today');
       if (conflict) return common('contraception.conflict');
       return suits > 0 ? common('contraception.suits', { n: suits }) : t('result.open');
     }

@@ -68,12 +68,12 @@ describe('the next step', () => {
     ],
     [
       'the same, and she said that she has spoken with a doctor',
-      { contraception: { ...contraception, conflict: true, today: true }, spoken: contraception.id },
+      { contraception: { ...contraception, conflict: true, today: true }, spoken_at: contraception.created_at },
       [],
     ],
     [
       'a newer report with something for today',
-      { contraception: { ...contraception, today: true }, spoken: 'of an earlier one' },
+      { contraception: { ...contraception, today: true }, spoken_at: '2020-01-01T10:00:00.000Z' },
       ['today'],
     ],
     [

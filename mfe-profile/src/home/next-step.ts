@@ -3,7 +3,7 @@ import { type Due, dueList, type HomeFacts, type TestKind } from './due.ts';
 /** One thing that she could do next. */
 export type HomeStep =
   /** A contraception report has something that a doctor must hear of today, and she has not said that one has. */
-  | { kind: 'today'; id: string }
+  | { kind: 'today'; id: string; at: string }
   /** An examination of hers waits on this device; what it found is not said. */
   | { kind: 'waiting' }
   /** An examination found something, and she has not said that a doctor looked at it. */
@@ -42,13 +42,20 @@ export const leadsToRiskTest = (due: Due): boolean => due.kind === 'breast' && d
 const isRiskTest = (step: HomeStep): boolean =>
   (step.kind === 'draft' && step.test === 'risk_report') || (step.kind === 'find_out' && leadsToRiskTest(step.due));
 
+/** Whether she has said that she spoke with a doctor about her newest contraception report, or a later one. */
+export const hasSpoken = ({
+  contraception,
+  spoken_at: spoken,
+}: Pick<HomeFacts, 'contraception' | 'spoken_at'>): boolean =>
+  contraception !== undefined && spoken !== undefined && contraception.created_at <= spoken;
+
 /** All steps, the most important first. */
 export function nextSteps(facts: HomeFacts): HomeStep[] {
-  const { waiting, found, risk, cervical, drafts, spoken } = facts;
+  const { waiting, found, risk, cervical, drafts } = facts;
   // What she has spoken about with a doctor is no longer a result to show.
-  const contraception = facts.contraception?.id === spoken ? undefined : facts.contraception;
+  const contraception = hasSpoken(facts) ? undefined : facts.contraception;
   const steps: (HomeStep | false | undefined)[] = [
-    contraception?.today && { kind: 'today', id: contraception.id },
+    contraception?.today && { kind: 'today', id: contraception.id, at: contraception.created_at },
     waiting && { kind: 'waiting' },
     found && { kind: 'found', id: found.id, at: found.finished_at, signs: found.suspicious },
     cervical !== undefined && cervical.symptoms > 0 && { kind: 'signs', id: cervical.id, signs: cervical.symptoms },

@@ -110,7 +110,7 @@ function Next({ home, step, aside, setAside }: NextProps) {
             onClick={() => {
               put(new Set([...aside, keyOf(step)]));
               // Settings that could not be read are not overwritten: it then leaves this page alone.
-              if (step.kind === 'today' && settings) saveSettings({ ...settings, spoken: step.id });
+              if (step.kind === 'today' && settings) saveSettings({ ...settings, spoken_at: step.at });
             }}
           >
             {t(step.kind === 'today' ? 'next.spoken' : 'next.aside')}

@@ -122,7 +122,7 @@ export function useHomeFacts(): Home {
       risk: summary('risk_report')?.report,
       cervical: summary('cervical_report')?.report,
       contraception: summary('contraception_report')?.report,
-      spoken: settings.data?.spoken,
+      spoken_at: settings.data?.spoken_at,
       changed_gene: genetic.some((entry) => {
         const found = stateOf(entry);
         return found.state === 'known' && isChangedGene(found.summary);

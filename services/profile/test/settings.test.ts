@@ -38,12 +38,12 @@ describe('settings', () => {
       .expect(422);
   });
 
-  it('hold about which report she has spoken with a doctor', async () => {
+  it('hold of when the report is about which she has spoken with a doctor', async () => {
     const anna = await harness.caller(randomUUID());
-    const settings = { country: 'PL', spoken: randomUUID() };
+    const settings = { country: 'PL', spoken_at: '2026-11-30T10:00:00.000Z' };
     await anna.put('/settings').send(settings).expect(200);
     expect((await anna.get('/settings').expect(200)).body).toEqual(settings);
-    await anna.put('/settings').send({ country: 'PL', spoken: 'epilepsy' }).expect(422);
+    await anna.put('/settings').send({ country: 'PL', spoken_at: 'epilepsy' }).expect(422);
   });
 
   it.each(['XX', 'lv', 'LVA', ''])('reject the country %j', async (country) => {

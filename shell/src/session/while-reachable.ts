@@ -11,7 +11,7 @@ export const limit = <T>(promise: Promise<T>, ms: number) =>
 
 /**
  * A silent check, for which a page waits while the service responds: on a slow line it takes long, and who is signed in must not
- * be led to sign in again. Rejects after `CHECK_MS`, or earlier when the service does not respond either.
+ * be led to sign in again. Rejects after `CHECK_MS`, or soon after `ASK_MS` when the service does not respond then.
  */
 export async function whileReachable<T>(check: Promise<T>, probe: () => Promise<void>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

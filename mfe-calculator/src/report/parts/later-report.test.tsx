@@ -32,7 +32,7 @@ describe('a kept number', () => {
 
   it('has none once she has corrected the answer', async () => {
     const calculator = await open(later.id, [sampleReport(later), reportWithoutNumber({ id: EARLIER })]);
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findAllByRole('heading', { level: 1 });
     await waitFor(() => expect(calculator.calls.some(({ path }) => path.endsWith('/reports'))).toBe(true));
     expect(screen.queryByText(TITLE)).toBeNull();
   });

@@ -20,8 +20,7 @@ export function ContraceptionEntry({ entry, report, onDelete }: ContraceptionEnt
       onDelete={onDelete}
       aside={<span>{t('entry.age', { age: report.age })}</span>}
     >
-      {report.today && <p>{t('contraception.today')}</p>}
-      {report.conflict && !report.today && <p>{t('contraception.conflict')}</p>}
+      {(report.today || report.conflict) && <p>{t(report.today ? 'contraception.today' : 'contraception.conflict')}</p>}
       {report.suits > 0 && <p>{t('contraception.suits', { n: report.suits })}</p>}
     </EntryFrame>
   );

@@ -184,7 +184,7 @@ describe('the pages to print', () => {
   it('state what the settings hold, and what they do not', async () => {
     services.on(own('profile'), {
       ...OWN_DATA.profile,
-      settings: { country: null, closed_texts: ['terms/2026-11-30'], spoken: 'of an erased report' },
+      settings: { country: null, closed_texts: ['terms/2026-11-30'], spoken_at: '2026-11-14T10:00:00.000Z' },
     });
     services.on(own('notification'), {
       ...OWN_DATA.notification,
@@ -197,7 +197,7 @@ describe('the pages to print', () => {
     );
     expect(rows[en['printed.country']]).toBe(en['printed.none']);
     expect(rows[en['printed.closed-texts']]).toBe('terms/2026-11-30');
-    expect(rows[en['printed.spoken']]).toBe('of an erased report');
+    expect(rows[en['printed.spoken']]).toMatch(/^14 November 2026/);
     expect(rows[en['printed.mail-language']]).toBe(en['printed.none']);
     expect(rows[en['printed.reminder']]).toBe('21 December 2026');
     expect(rows[en['printed.email']]).toBe('anna@example.org');

@@ -25,8 +25,7 @@ export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => v
       </SummaryRow>
     ));
   const { calculator, contraception, examination, profile, consent, notification, research } = data;
-  const { country, closed_texts: closedTexts = [], spoken } = profile.settings;
-  const spokenOf = contraception.reports.find(({ id }) => id === spoken);
+  const { country, closed_texts: closedTexts = [], spoken_at: spokenAt } = profile.settings;
   const { language: mailLanguage } = notification.preferences;
   const nameOf = (code: string) => new Intl.DisplayNames(language, { type: 'language' }).of(code);
   return (
@@ -52,7 +51,7 @@ export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => v
         {closedTexts.length > 0 && (
           <SummaryRow term={t('printed.closed-texts')}>{listText(closedTexts, language, 'unit')}</SummaryRow>
         )}
-        {spoken && <SummaryRow term={t('printed.spoken')}>{spokenOf ? when(spokenOf.created_at) : spoken}</SummaryRow>}
+        {spokenAt && <SummaryRow term={t('printed.spoken')}>{when(spokenAt)}</SummaryRow>}
         <SummaryRow term={t('printed.mail-language')}>
           {mailLanguage === null ? t('printed.none') : nameOf(mailLanguage)}
         </SummaryRow>

@@ -25,7 +25,11 @@ export function assembleReport(given: Answers): ReportContent {
     answers: { ...answers },
     bmi: bmi ?? 0,
     bmi_group: bmi_group ?? 'low',
-    blocks: blocks.map(({ sources, ...block }) => ({ ...block, sources: [...sources] })),
+    blocks: blocks.map(({ sources, rows, ...block }) => ({
+      ...block,
+      ...(rows && { rows: rows.slice(0, MOST_ROWS) }),
+      sources: [...sources],
+    })),
     eligibility: eligibility.map(shownVerdict),
     believed,
     side_effects: sideEffects,
@@ -37,7 +41,7 @@ const toldPregnancy = ({ q28 }: Answers): Answers => (q28 === String(PREGNANT.ye
 
 type ShownVerdict = ReportContent['eligibility'][number];
 
-/** Bound of the contract for the rows of one verdict. */
+/** Bound of the contract for the rows of one verdict, and of one block. */
 const MOST_ROWS = 20;
 
 const shownVerdict = ({ method, category, possible, starting, suitability, ...verdict }: Verdict): ShownVerdict => ({

@@ -97,6 +97,7 @@ export async function fuzzRoutes(options: FuzzOptions): Promise<string[]> {
       }
     }
     print(countOf(contract, all, (now() - start) / 1000));
+    if (all.every(({ made }) => made === 0)) faults.push('No call was made: the time was over before the first.');
     return [...faults, ...(await oracle.lost())];
   } finally {
     await served.stop();

@@ -1,7 +1,7 @@
 import { formCohorts, type Shuffle } from './cohorts.ts';
 import { type Description, descriptionOf } from './description.ts';
 import type { StudyRecord, StudySurvey } from './surveys.ts';
-import { haveEqualRows, withheldColumns } from './withheld.ts';
+import { withheldColumns } from './withheld.ts';
 
 /** A cohort formed by an earlier export. */
 export interface ReleasedCohort {
@@ -49,7 +49,7 @@ export interface ExportCase {
  * missing, and permanently once that participant's data have been deleted.
  *
  * Who is put together with whom depends on descriptions and on chance, not on answers; answers decide only what is withheld,
- * and that a cohort is not formed of which nothing would be left, or eleven rows that are equal throughout.
+ * and that a cohort of which nothing would be left is not formed.
  */
 export function planExport({ released, records, study, elsewhere, mayForm }: ExportCase, shuffle: Shuffle): ExportPlan {
   const present = new Map<string, UsableRecord[]>(released.map(({ id }) => [id, []]));
@@ -62,21 +62,15 @@ export function planExport({ released, records, study, elsewhere, mayForm }: Exp
     const rows = members.map(({ data }) => data);
     return { description, records: members, withheld: withheldColumns({ description, rows }, study, elsewhere) };
   };
-  const mayBeGiven = ({ records: members, withheld }: ExportGroup) =>
-    withheld.size < study.sensitive.length &&
-    !haveEqualRows(
-      members.map(({ data }) => data),
-      study,
-      withheld,
-    );
+  const saysSomething = ({ withheld }: ExportGroup) => withheld.size < study.sensitive.length;
 
   const complete = released.filter(({ id, size }) => present.get(id)?.length === size);
   return {
     kept: complete
       .map(({ id, description }) => ({ id, ...group(description, present.get(id) ?? []) }))
-      .filter(mayBeGiven),
+      .filter(saysSomething),
     formed: mayForm
-      ? formCohorts(waiting, shuffle, (description, members) => mayBeGiven(group(description, members))).map(
+      ? formCohorts(waiting, shuffle, (description, members) => saysSomething(group(description, members))).map(
           ({ description, members }) => group(description, members),
         )
       : [],

@@ -1,4 +1,4 @@
-import { OTHER_ANSWERS, SMALLEST_GROUP } from '@vesela/contracts/constants';
+import { OTHER_ANSWERS } from '@vesela/contracts/constants';
 import { UNKNOWN_VALUE } from '@vesela/contracts/study-columns';
 import type { Description } from './description.ts';
 import { ANY, MERGED_VALUES, type SensitiveColumn, type StudyRecord, type StudySurvey } from './surveys.ts';
@@ -47,22 +47,4 @@ export function withheldColumns(
       tellsOfMerged(description, column),
   );
   return new Set(withheld.map(({ name }) => name));
-}
-
-/**
- * Whether so many women of a group as make a group answered all that would be given of them alike: whoever knew one of
- * these answers of a woman would know all of them, although each column differs enough by itself.
- */
-export function haveEqualRows(
-  rows: readonly StudyRecord[],
-  { sensitive }: Pick<StudySurvey, 'sensitive'>,
-  withheld: ReadonlySet<string>,
-): boolean {
-  const given = sensitive.filter(({ name }) => !withheld.has(name));
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const answers = JSON.stringify(given.map(({ name }) => row[name] ?? null));
-    counts.set(answers, (counts.get(answers) ?? 0) + 1);
-  }
-  return Math.max(0, ...counts.values()) >= SMALLEST_GROUP;
 }

@@ -54,4 +54,16 @@ describe('a part that is printed only', () => {
     await act(async () => page());
     expect(shown()).toBe(' and the report');
   });
+
+  it('is tried again by the next page where an earlier one could not load it', async () => {
+    const load = jest.fn<() => Promise<typeof Sheet>>().mockRejectedValueOnce(new Error('offline'));
+    load.mockResolvedValue(Sheet);
+    const { page, fetch } = open(load);
+    expect([await fetch.anew('en'), await fetch('en')]).toEqual([null, null]);
+    expect(await fetch.anew('en')).toBe(Sheet);
+    await fetch.anew('en');
+    expect(load).toHaveBeenCalledTimes(2);
+    await act(async () => page());
+    expect(shown()).toBe('Sheet of Anna and the report');
+  });
 });
