@@ -29,7 +29,11 @@ const SECTIONS = [
 function ProviderSections() {
   const { t } = useOwnTexts();
   return (
-    <Sections label={t('sections')} sections={SECTIONS.map(([name, path]) => ({ path, name: t(`section.${name}`) }))} />
+    <Sections
+      label={t('sections')}
+      sections={SECTIONS.map(([name, path]) => ({ path, name: t(`section.${name}`) }))}
+      parent="/Accounts/clients"
+    />
   );
 }
 
