@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { GIVEN, type Given, NOTHING_KNOWN, WORST_ANSWERS } from './answers.ts';
-import { CONTRACEPTION_ANSWERS } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { A_LINE, lettersOnPaper } from './paper.ts';
 import { beSignedIn, DEMO, newPerson, tokenOf } from './people.ts';
@@ -106,31 +105,6 @@ test('on paper the summary for the doctor is first, what to do is open, and ther
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-});
-
-test('whoever prints as soon as a report is there has the summary for the doctor, and first', async ({
-  page,
-  baseURL,
-}) => {
-  const { person, report } = await personWithReport(baseURL ?? '', GIVEN);
-  const records = await recordsOf(baseURL ?? '', person);
-  const { id } = await records.addContraceptionReport(CONTRACEPTION_ANSWERS);
-  await beSignedIn(page, baseURL ?? '', person);
-  // What the page held before its first section was shown.
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { before?: boolean };
-    new MutationObserver(() => {
-      const section = document.querySelector('.v-layer');
-      const sheet = document.querySelector('[class$="-printed-summary"] h1');
-      const isBefore = sheet && section && sheet.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
-      if (section) seen.before ??= Boolean(isBefore);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  for (const path of [`/CalculatorReport/${report.id}`, `/ContraceptionReport/${id}`]) {
-    await page.goto(`/en${path}`);
-    await expect(page.locator('.v-layer').first()).toBeVisible();
-    expect(await page.evaluate(() => (globalThis as unknown as { before?: boolean }).before), path).toBe(true);
-  }
 });
 
 const { one_first_degree_relative_age: _, ...NOBODY_NEAR } = GIVEN;

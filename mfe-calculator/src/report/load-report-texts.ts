@@ -1,4 +1,4 @@
-import { hasLoadedTexts, type Language, loadTexts, type TextLoaders, useTranslate } from '@vesela/framework';
+import { type Language, loadTexts, type TextLoaders, useTranslate } from '@vesela/framework';
 import { textLoaders } from '@vesela/framework/text-loaders';
 import { useEffect, useState } from 'react';
 import type { ReportTexts } from './report-texts.ts';
@@ -11,7 +11,7 @@ export const loaders = textLoaders((language) => import(`./texts/${language}.jso
  * Texts of a group of pages in one language; undefined until the first are loaded. Throws when they cannot be loaded.
  */
 export function useLoadedTexts(namespace: string, own: TextLoaders, wanted: Language): ReportTexts | undefined {
-  const [ready, setReady] = useState(() => (hasLoadedTexts(namespace, wanted, own) ? wanted : undefined));
+  const [ready, setReady] = useState<Language>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let current = true;

@@ -1,10 +1,10 @@
 import { longDate } from '@vesela/framework';
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense } from 'react';
 import type { AnyReport } from '../api/types.ts';
 import { Actions } from './parts/actions.tsx';
 import { LaterReport } from './parts/later-report.tsx';
 import { Opening } from './parts/opening.tsx';
-import { fetchSummary } from './parts/printed-summary.ts';
+import { PrintedSummary } from './parts/printed-summary.tsx';
 import { ReportLayers, ReportSections, referralSection } from './report-sections.tsx';
 import { useReportTexts } from './report-texts.ts';
 import { mayNeedGenetics } from './words/referral.ts';
@@ -20,14 +20,9 @@ const WithoutNumber = lazy(async () => ({
 export function ReportView({ report }: { report: AnyReport }) {
   const texts = useReportTexts();
   const date = longDate(report.created_at, texts.language);
-  const Summary = use(fetchSummary(texts.language));
   return (
     <>
-      {Summary && (
-        <div className="risk-printed-summary">
-          <Summary report={report} language={texts.language} />
-        </div>
-      )}
+      <PrintedSummary report={report} />
       <article className="risk-report">
         {report.numbered && <LaterReport report={report} />}
         <Opening report={report} date={date} />

@@ -1,14 +1,14 @@
-import { type Language, longDate, usePlatform } from '@vesela/framework';
+import { longDate, usePlatform } from '@vesela/framework';
+import { usePrintedPart } from '@vesela/framework/kept-test';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Notice, PageHeading, type Section } from '@vesela/ui';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
 import { isEarlier, NeedsNone, needsNoneBy, pregnantBy } from './earlier.ts';
 import { orderedBlocks } from './order.ts';
 import { FirstThings } from './parts/first-things.tsx';
 import { KeyPoints } from './parts/key-points.tsx';
-import { fetchSummary } from './parts/printed-summary.ts';
 import { Suggestions } from './parts/suggestions.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { eligibilityLine, TABLE_YEARS } from './words.ts';
@@ -35,7 +35,7 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
   return (
     <NeedsNone value={needsNoneBy(report)}>
       <article className="contraception-report">
-        {reader === 'woman' && <PrintedSummary report={report} language={language} />}
+        {reader === 'woman' && <PrintedSummary report={report} />}
         <div className="contraception-opening">
           <PageHeading
             focus={reader === 'woman'}
@@ -68,10 +68,12 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
   );
 }
 
+const loadSummary = async () => (await import('./doctor/doctor-summary.tsx')).DoctorSummary;
+
 /** The summary for the doctor, on paper only: the first that a doctor reads. */
-function PrintedSummary(props: { report: ContraceptionReport; language: Language }) {
-  const Summary = use(fetchSummary(props.language));
-  return Summary && <Summary {...props} />;
+function PrintedSummary({ report }: Pick<ReportViewProps, 'report'>) {
+  const Summary = usePrintedPart(loadSummary);
+  return Summary && <Summary report={report} />;
 }
 
 /** Where a reminder of anything is made. */

@@ -41,7 +41,6 @@ export { createStore, type Store, type WritableStore } from './platform/store.ts
 export { TextsContext, useTexts } from './texts/module-texts.ts';
 export {
   addTexts,
-  hasLoadedTexts,
   loadTexts,
   type Messages,
   setTextConstants,

@@ -1,69 +1,70 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { Language } from '@vesela/framework';
-import { type ComponentType, Suspense, use } from 'react';
-import { printedPart } from './printed-part.ts';
+import type { ComponentType } from 'react';
+import { usePrintedPart } from './printed-part.ts';
 
-const Sheet = ({ name }: { name: string }) => <i>Sheet of {name}</i>;
+type Load = () => Promise<ComponentType<{ name: string }>>;
 
-type Fetch = ReturnType<typeof printedPart<{ name: string }>>;
-
-function Report({ of }: { of: Fetch }) {
-  const Printed = use(of('en'));
-  return <>{Printed && <Printed name="Anna" />} and the report</>;
+const Part = ({ name }: { name: string }) => <p>Sheet of {name}</p>;
+function Page({ load }: { load: Load }) {
+  const Printed = usePrintedPart(load);
+  return <main>{Printed ? <Printed name="Anna" /> : 'No sheet'}</main>;
 }
 
-function open(load: (language: Language) => Promise<ComponentType<{ name: string }>>) {
-  const fetch = printedPart(load);
-  const page = () =>
-    render(
-      <main>
-        <Suspense fallback="Loading">
-          <Report of={fetch} />
-        </Suspense>
-      </main>,
-    );
-  return { page, fetch };
-}
+const define = (name: string, value: unknown) =>
+  Object.defineProperty(window, name, { value, configurable: true, writable: true });
+
+let idle: (() => void)[];
+beforeEach(() => {
+  idle = [];
+  define('requestIdleCallback', (run: () => void) => idle.push(run));
+  define('cancelIdleCallback', (handle: number) => {
+    idle[handle - 1] = () => undefined;
+  });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+const pass = () =>
+  act(async () => {
+    for (const run of idle) run();
+  });
 const shown = () => screen.getByRole('main').textContent;
 
-afterEach(cleanup);
-
 describe('a part that is printed only', () => {
-  it('comes with the page: neither shows before both are there', async () => {
-    let arrive: (part: typeof Sheet) => void = () => undefined;
-    const { page } = open(() => new Promise((resolve) => (arrive = resolve)));
-    await act(async () => page());
-    expect(shown()).toBe('Loading');
-    await act(async () => arrive(Sheet));
-    expect(shown()).toBe('Sheet of Anna and the report');
+  it('is fetched when the page has nothing else to do, and once', async () => {
+    const load = jest.fn<Load>(async () => Part);
+    const { rerender } = render(<Page load={load} />);
+    expect([shown(), load.mock.calls.length]).toEqual(['No sheet', 0]);
+    await pass();
+    rerender(<Page load={load} />);
+    expect([shown(), load.mock.calls.length]).toEqual(['Sheet of Anna', 1]);
   });
 
-  it('is loaded once, while the page still loads its data', async () => {
-    const load = jest.fn(async () => Sheet);
-    const { page, fetch } = open(load);
-    await fetch('en');
-    await act(async () => page());
-    expect(load.mock.calls).toEqual([['en']]);
+  it('is fetched after a while in a browser that knows no idle time', async () => {
+    jest.useFakeTimers();
+    define('requestIdleCallback', undefined);
+    const load = jest.fn<Load>(async () => Part);
+    render(<Page load={load} />);
+    await act(() => jest.advanceTimersByTimeAsync(2_999));
+    expect(load).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(shown()).toBe('Sheet of Anna');
   });
 
-  it('is left out where it cannot be loaded, and the page stays', async () => {
-    const { page } = open(() => Promise.reject(new Error('offline')));
-    await act(async () => page());
-    expect(shown()).toBe(' and the report');
+  it('is left out where it cannot be fetched, and the page stays', async () => {
+    render(<Page load={() => Promise.reject(new Error('offline'))} />);
+    await pass();
+    expect(shown()).toBe('No sheet');
   });
 
-  it('is tried again by the next page where an earlier one could not load it', async () => {
-    const load = jest.fn<() => Promise<typeof Sheet>>().mockRejectedValueOnce(new Error('offline'));
-    load.mockResolvedValue(Sheet);
-    const { page, fetch } = open(load);
-    expect([await fetch.anew('en'), await fetch('en')]).toEqual([null, null]);
-    expect(await fetch.anew('en')).toBe(Sheet);
-    await fetch.anew('en');
-    expect(load).toHaveBeenCalledTimes(2);
-    await act(async () => page());
-    expect(shown()).toBe('Sheet of Anna and the report');
+  it('is not fetched for a page that was left before', async () => {
+    const load = jest.fn<Load>(async () => Part);
+    render(<Page load={load} />).unmount();
+    await pass();
+    expect(load).not.toHaveBeenCalled();
   });
 });

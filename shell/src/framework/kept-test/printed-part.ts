@@ -1,27 +1,33 @@
-import type { Language } from '@vesela/framework';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
-/**
- * Fetches a part that is printed only, once; null where it cannot be loaded. The page calls `anew` while it loads its data, which
- * tries again what an earlier page could not load, and waits for the part with `use` before it shows either: whoever prints at
- * once has both. A change of the language later is the part's own matter.
- *
- * @param load - loads the part with all that it needs to show at once, its texts in the given language among it
- */
-export function printedPart<Props>(load: (language: Language) => Promise<ComponentType<Props>>) {
-  let loaded: Promise<ComponentType<Props> | null> | undefined;
-  let failed = false;
-  const fetch = (language: Language) => {
-    loaded ??= load(language).catch(() => {
-      failed = true;
-      return null;
+/** Browsers without idle time, such as Safari, wait this long, in ms. */
+const LATER_MS = 3000;
+
+function whenIdle(run: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(run);
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, LATER_MS);
+  return () => clearTimeout(timer);
+}
+
+/** A part that is printed only: loaded when the page has nothing else to do. `load` stays the same function. */
+export function usePrintedPart<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
+  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
+  useEffect(() => {
+    let current = true;
+    const stop = whenIdle(() => {
+      load().then(
+        (Part) => current && setLoaded({ Part }),
+        // Offline: the page prints without it.
+        () => undefined,
+      );
     });
-    return loaded;
-  };
-  const anew = (language: Language) => {
-    if (failed) loaded = undefined;
-    failed = false;
-    return fetch(language);
-  };
-  return Object.assign(fetch, { anew });
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [load]);
+  return loaded?.Part;
 }

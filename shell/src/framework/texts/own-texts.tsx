@@ -1,8 +1,11 @@
-import { hasLoadedTexts, loadTexts, type TextLoaders, useLanguage, useTranslate } from '@vesela/framework';
+import { type Language, loadTexts, type TextLoaders, useLanguage, useTranslate } from '@vesela/framework';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Texts, WithTexts } from './own-texts-context.tsx';
 
 export { useOwnTexts } from './own-texts-context.tsx';
+
+/** The language whose texts were loaded last: a page that is opened again shows at once. */
+const loaded = new WeakMap<TextLoaders, Language>();
 
 interface OwnTextsProps {
   namespace: string;
@@ -25,12 +28,15 @@ export function OwnTexts({ namespace, loaders, fallback, children }: OwnTextsPro
 /** The same for one component, whose children keep the texts around it. Undefined until the first texts are loaded. */
 export function useLoadedTexts(namespace: string, loaders: TextLoaders): Texts | undefined {
   const wanted = useLanguage();
-  const [ready, setReady] = useState(() => (hasLoadedTexts(namespace, wanted, loaders) ? wanted : undefined));
+  const [ready, setReady] = useState(() => (loaded.get(loaders) === wanted ? wanted : undefined));
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let current = true;
     loadTexts(namespace, wanted, loaders).then(
-      () => current && setReady(wanted),
+      () => {
+        loaded.set(loaders, wanted);
+        if (current) setReady(wanted);
+      },
       (error: unknown) => current && setFailure(error),
     );
     return () => {

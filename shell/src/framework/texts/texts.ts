@@ -35,15 +35,12 @@ export function addTexts(namespace: string, language: Language, messages: Messag
  */
 const loadedBy = new Map<string, TextLoaders>();
 
-/** Whether texts are there already, so that what needs them shows at once. */
-export const hasLoadedTexts = (namespace: string, language: Language, loaders: TextLoaders): boolean =>
-  loadedBy.get(`${language} ${namespace}`) === loaders && i18next.hasResourceBundle(language, namespace);
-
 /** Loads a module's texts once per language and version of the module. */
 export async function loadTexts(namespace: string, language: Language, loaders: TextLoaders): Promise<void> {
-  if (hasLoadedTexts(namespace, language, loaders)) return;
+  const id = `${language} ${namespace}`;
+  if (loadedBy.get(id) === loaders && i18next.hasResourceBundle(language, namespace)) return;
   addTexts(namespace, language, (await loaders[language]()).default);
-  loadedBy.set(`${language} ${namespace}`, loaders);
+  loadedBy.set(id, loaders);
 }
 
 /**
