@@ -165,7 +165,8 @@ describe('the pages to print', () => {
     const print = jest.fn();
     window.print = print;
     await show();
-    expect(document.activeElement?.textContent).toBe(en['printed.title']);
+    // Focused by an effect, after the pages are there.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(en['printed.title']));
     expect(saved).toEqual([]);
     expect(platform.notices).toEqual([]);
     await press(en.print);
