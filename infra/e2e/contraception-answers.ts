@@ -112,6 +112,12 @@ const ILL = { q25: ['1', '3', '8', '14', '18', '21', '22'], q2508: '0', q2518: '
 const ALL_MEDICINES = { q30: ['1', '2', '3', '5', '7', '8'] };
 const NOTHING_NOTICED = { q1001: '0', q1002: '0', q1007: '0', q1009: '0' };
 
+/** Three methods with oestrogen in use, without side effects. */
+const OESTROGEN = {
+  ...NOTHING_NOTICED,
+  ...{ q3: ['8', '9', '20'], q408: ['2'], q409: ['2'], q420: ['2'], q1008: '0', q1020: '0' },
+};
+
 /** One woman for each thing that a report may begin with today, and for the longest of those that are not urgent. */
 export const FOR_TODAY = {
   'urgent.clot_signs_pregnant': { ...PREGNANT, ...ILL, ...ALL_MEDICINES, q1101: ['5', '18', '19'] },
@@ -124,23 +130,11 @@ export const FOR_TODAY = {
   'current_method_conflict.pill_today': MANY_CONDITIONS,
   'current_method_conflict.oestrogen_today': {
     ...MANY_CONDITIONS,
-    ...NOTHING_NOTICED,
-    q3: ['8', '9', '20'],
-    q408: ['2'],
-    q409: ['2'],
-    q420: ['2'],
-    q1008: '0',
-    q1020: '0',
+    ...OESTROGEN,
   },
   'current_method_conflict.oestrogen': {
     ...SOME_CONDITIONS,
-    ...NOTHING_NOTICED,
-    q3: ['8', '9', '20'],
-    q408: ['2'],
-    q409: ['2'],
-    q420: ['2'],
-    q1008: '0',
-    q1020: '0',
+    ...OESTROGEN,
     q22A: '2',
     q25: ['1', '3', '21'],
     q2501: '2',

@@ -122,7 +122,8 @@ describe('the home page of a user', () => {
     expect(link('Show a doctor')).toBe(`/en/CalculatorReport/${OTHER}#doctor-links`);
   });
 
-  it('begins with what a contraception report says is for today, before a draft, until she has spoken with a doctor', async () => {
+  /** Much, and a contraception report with something for today; when that was made. */
+  function keepUrgentReport(): string {
     keepMuch();
     const at = '2026-11-14T10:00:00.000Z';
     services.on('GET /api/profile/diary', ({ query }) => ({
@@ -131,6 +132,11 @@ describe('the home page of a user', () => {
     }));
     const report = { id: OTHER, created_at: at, age: 24, country: 'LV', suits: 0, conflict: false, today: true };
     services.on('POST /api/contraception/reports/summaries', { reports: [report] });
+    return at;
+  }
+
+  it('begins with what a contraception report says is for today, before a draft, until she has spoken with a doctor', async () => {
+    const at = keepUrgentReport();
     let settings: object = { country: 'LV' };
     services.on('GET /api/profile/settings', () => settings);
     services.on('PUT /api/profile/settings', ({ body }) => {
@@ -157,14 +163,7 @@ describe('the home page of a user', () => {
   });
 
   it('says that nothing is left once she has spoken with a doctor, and not that it comes back', async () => {
-    keepMuch();
-    const at = '2026-11-14T10:00:00.000Z';
-    services.on('GET /api/profile/diary', ({ query }) => ({
-      entries: query.get('filter') === 'examinations' ? [] : [{ id: OTHER, kind: 'contraception_report', at }],
-      older: null,
-    }));
-    const report = { id: OTHER, created_at: at, age: 24, country: 'LV', suits: 0, conflict: false, today: true };
-    services.on('POST /api/contraception/reports/summaries', { reports: [report] });
+    keepUrgentReport();
     services.on('GET /api/calculator/draft', { draft: null });
     services.on('GET /api/profile/settings', { country: 'LV' });
     services.on('PUT /api/profile/settings', ({ body }) => body as object);
