@@ -17,6 +17,7 @@ const FOLDERS = {
   report: 'mfe-calculator/src/report/texts',
   summary: 'mfe-calculator/src/report/summary/texts',
   compare: 'mfe-calculator/src/report/compare/texts',
+  whatIf: 'mfe-calculator/src/report/what-if/texts',
   withoutNumber: 'mfe-calculator/src/report/without-number/texts',
   cervical: 'mfe-calculator/src/cervical/texts',
   'cervical-report': 'mfe-calculator/src/cervical/report/texts',

@@ -33,7 +33,7 @@ test('what if follows at once and asks the service nothing', async ({ page, base
   await page.getByRole('slider').last().scrollIntoViewIfNeeded();
   await expect(outcome, 'the result stays in view').toBeInViewport({ ratio: 1 });
   expect(await coveredControls(page)).toEqual([]);
-  await page.getByRole('button', { name: say('en', 'report', 'whatif.reset') }).click();
+  await page.getByRole('button', { name: say('en', 'whatIf', 'reset') }).click();
   await expect(outcome).toHaveCount(0);
   expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
 });

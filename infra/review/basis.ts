@@ -51,7 +51,8 @@ const DIFFERENCES: readonly { id: string; sources: readonly string[] }[] = [
 
 /** Sentences about results, whose numbers differ from woman to woman, and steps of the programmes, whose figures are filled in. */
 const RESULTS: readonly [part: string, keys: readonly string[], source: string][] = [
-  ['risk/report', ['people', 'sentence', 'difference', 'effect', 'how', 'interval'], 'risk/model'],
+  ['risk/report', ['people', 'sentence', 'difference', 'how', 'interval'], 'risk/model'],
+  ['risk/what-if', ['effect', 'range', 'apart'], 'risk/model'],
   ['risk/report', ['curve'], 'risk/population'],
   ['risk/report', ['bmi'], 'bmi'],
   ['risk/report', ['advice.source', 'referral.line'], 'nice'],

@@ -50,6 +50,7 @@ export const TEXTS: readonly Place[] = [
     interface: ['option', 'answer'],
   },
   { at: 'mfe-calculator/src/report/compare/texts', id: 'risk/compare', readers: MEDICAL, interface: ['compare'] },
+  { at: 'mfe-calculator/src/report/what-if/texts', id: 'risk/what-if', readers: MEDICAL },
   { at: 'mfe-calculator/src/report/without-number/texts', id: 'risk/without-number', readers: MEDICAL },
   { at: 'mfe-calculator/src/report-parts/texts', id: 'risk/parts', readers: MEDICAL },
   { at: 'mfe-calculator/src/advice/texts', id: 'risk/advice', readers: MEDICAL },

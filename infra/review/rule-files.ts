@@ -48,6 +48,7 @@ export const RULE_FILES: readonly RuleFiles[] = [
     keys: ['interval', 'factors'],
     at: [`${RISK}/interval.ts`, `${RISK_DATA}/standard-errors.json`],
   },
+  { part: 'risk/what-if', at: [`${RISK}/differences.ts`] },
   { part: 'risk/report', keys: ['difference', 'comparison', 'whatif'], at: [`${RISK}/differences.ts`] },
   { part: 'risk/report', keys: ['built'], at: [`${RISK}/sources.ts`] },
   { part: 'risk/summary', keys: ['not-asked'], at: [`${RISK}/referral.ts`] },

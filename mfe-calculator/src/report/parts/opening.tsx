@@ -4,8 +4,7 @@ import type { AnyReport, Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { Pictogram } from '../charts/pictogram.tsx';
 import { useReportTexts } from '../report-texts.ts';
-import { spanText } from '../what-if/effect.ts';
-import { over, spanOf } from '../words/horizon.ts';
+import { over, spanOf, spanText } from '../words/horizon.ts';
 import { adviceFirst, worthAsking } from '../words/referral.ts';
 import {
   cappedText,

@@ -2,9 +2,8 @@ import type { Translate } from '@vesela/framework';
 import { perThousandApart } from '@vesela/risk-model';
 import type { Factor, Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { spanText } from '../what-if/effect.ts';
 import { addedCount, DIRECTIONS, type Direction, factorName, factorsByDirection, howMuch } from '../words/factors.ts';
-import { over } from '../words/horizon.ts';
+import { over, spanText } from '../words/horizon.ts';
 
 /** The factors behind the number, the strongest first in each group; nothing where no answer counts. */
 export function FactorTable({ report, own }: { report: Report; own: Translate }) {

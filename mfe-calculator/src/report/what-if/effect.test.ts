@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { peopleOf } from '../../people.ts';
-import { sampleReport } from '../../testing/sample-report.ts';
-import { effectText, spanText } from './effect.ts';
+import { effectText } from './effect.ts';
 
 const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' ');
 
@@ -31,14 +30,5 @@ describe('effectText', () => {
         expect(effectText(t, before, after).endsWith(` ${Number(n.toPrecision(2))}`)).toBe(true);
       }),
     );
-  });
-});
-
-describe('spanText', () => {
-  it("ends at the model's last age", () => {
-    const old = sampleReport({ age: 80, ends: { ...sampleReport().ends, years_of_follow_up_20: 90, lifetime: 85 } });
-    expect(spanText(t, '10', sampleReport())).toBe('span.years 10');
-    expect(spanText(t, '20', old)).toBe('span.age 90');
-    expect(spanText(t, 'lifetime', old)).toBe('span.age 85');
   });
 });

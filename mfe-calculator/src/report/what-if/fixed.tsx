@@ -1,9 +1,11 @@
 import { listText } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
 /** The answered factors that cannot be changed. */
 export function Fixed({ report }: { report: Report }) {
+  const { t: own } = useOwnTexts();
   const { t, language } = useReportTexts();
   const names = Object.values(report.nonmanagablefactors)
     .flat()
@@ -12,9 +14,9 @@ export function Fixed({ report }: { report: Report }) {
   if (names.length === 0) return null;
   return (
     <div>
-      <h3>{t('whatif.fixed')}</h3>
+      <h3>{own('fixed')}</h3>
       <p>{listText(names, language)}.</p>
-      <p className="risk-soft">{t('whatif.fixed-text')}</p>
+      <p className="risk-soft">{own('fixed-text')}</p>
     </div>
   );
 }

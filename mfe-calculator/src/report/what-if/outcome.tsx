@@ -1,3 +1,4 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { DifferenceRange, ReportFigures } from '@vesela/risk-model';
 import { peopleOf } from '../../people.ts';
 import { Curve } from '../charts/curve.tsx';
@@ -21,14 +22,15 @@ export function Result({
   span,
   apart,
 }: OutcomeProps & { span: string; apart: DifferenceRange }) {
-  const texts = useReportTexts();
-  const { t } = texts;
+  const { t: own } = useOwnTexts();
+  const report = useReportTexts();
+  const { t } = report;
   const [was, is] = [over(before.risk, horizon), over(after.risk, horizon)];
   const people = (risk: number) => peopleText(t, peopleOf(risk));
   const between = rangeText(t, after, horizon);
   const ranges = [
-    between && t('whatif.range', { between }),
-    effectRangeText(texts, { before: was, after: is, apart }, horizon),
+    between && own('range', { between }),
+    effectRangeText({ own, report }, { before: was, after: is, apart }, horizon),
   ].filter(Boolean);
   return (
     <>
@@ -37,8 +39,8 @@ export function Result({
       </p>
       <p className="what-if__result" role="status">
         {was === is
-          ? t('whatif.same', { before: people(was), span })
-          : t('whatif.sum', { before: people(was), after: people(is), effect: effectText(t, was, is), span })}
+          ? own('same', { before: people(was), span })
+          : own('sum', { before: people(was), after: people(is), effect: effectText(own, was, is), span })}
         {ranges.length > 0 && <span className="risk-soft"> {ranges.join(' ')}</span>}
       </p>
     </>
@@ -47,9 +49,10 @@ export function Result({
 
 /** The model's result for the changed answers over the years, next to the user's own and the average. */
 export function Outcome({ before, after, horizon, label }: OutcomeProps & { label: (horizon: Horizon) => string }) {
+  const { t: own } = useOwnTexts();
   const { t } = useReportTexts();
   const people = (risk: number) => peopleText(t, peopleOf(risk));
-  const [now, then, average] = [t('whatif.now'), t('whatif.then'), t('average')];
+  const [now, then, average] = [own('now'), own('then'), t('average')];
   const cell = (title: string, figures: ReportFigures, one: Horizon) => (
     <td data-title={title}>
       {people(over(figures.risk, one))}
@@ -58,12 +61,12 @@ export function Outcome({ before, after, horizon, label }: OutcomeProps & { labe
   );
   return (
     <div className="what-if__outcome">
-      <h3>{t('whatif.result')}</h3>
+      <h3>{own('result')}</h3>
       {after.cap && <p className="risk-soft">{cappedText(t, after, horizon)}</p>}
       <Curve points={after.curve} before={before.curve} />
-      <p className="risk-soft">{t('whatif.lines')}</p>
+      <p className="risk-soft">{own('lines')}</p>
       <table className="risk-table risk-table--stacked">
-        <caption>{t('whatif.caption')}</caption>
+        <caption>{own('caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('numbers.spans')}</th>
@@ -83,8 +86,8 @@ export function Outcome({ before, after, horizon, label }: OutcomeProps & { labe
           ))}
         </tbody>
       </table>
-      <p className="risk-soft">{t('whatif.promise')}</p>
-      <p className="risk-soft">{t('whatif.bands')}</p>
+      <p className="risk-soft">{own('promise')}</p>
+      <p className="risk-soft">{own('bands')}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Fieldset, Radio } from '@vesela/ui';
 import { type ReactNode, useId } from 'react';
 import { useReportTexts } from '../report-texts.ts';
@@ -12,21 +13,22 @@ interface PillChoiceProps {
 
 /** The contraceptive pill, with the options that are still possible. */
 export function PillChoice({ answers, value, effect, onChange }: PillChoiceProps) {
+  const { t: own } = useOwnTexts();
   const { t } = useReportTexts();
   const name = useId();
-  const own = answers.oral_contraception;
+  const today = answers.oral_contraception;
   const choices = pillChoices(answers);
   if (choices.length === 0) return null;
   return (
     <div className="what-if__control">
-      <Fieldset label={t('whatif.oral_contraception')} hint={t('whatif.pill-doctor')}>
+      <Fieldset label={t('whatif.oral_contraception')} hint={own('pill-doctor')}>
         {choices.map((choice) => (
           <Radio
             key={choice}
             name={name}
-            label={t(`pill.${choice}`)}
-            hint={choice === own ? t('whatif.today') : undefined}
-            checked={choice === (value ?? own)}
+            label={own(`pill.${choice}`)}
+            hint={choice === today ? own('today') : undefined}
+            checked={choice === (value ?? today)}
             onChange={() => onChange(choice)}
           />
         ))}

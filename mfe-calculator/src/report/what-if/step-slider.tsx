@@ -1,4 +1,5 @@
 import type { Translate } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { type ReactNode, useId } from 'react';
 import type { Report } from '../../api/types.ts';
 import { weightBeforeMenopause } from '../../report-parts/menopause-of.ts';
@@ -17,13 +18,14 @@ interface StepSliderProps {
 
 /** Changes one answer: by dragging, by the arrow keys, or by the two step buttons. Nothing to try without an answer of hers. */
 export function StepSlider({ slider, report, value, effect, onChange }: StepSliderProps) {
+  const { t: own } = useOwnTexts();
   const { t } = useReportTexts();
   const { answers } = report;
   const id = useId();
   const stops = stopsOf(slider, answers);
-  const own = answers[slider];
-  const shown = typeof value === 'number' ? value : own;
-  if (typeof own !== 'number' || typeof shown !== 'number' || stops.length === 0) return null;
+  const today = answers[slider];
+  const shown = typeof value === 'number' ? value : today;
+  if (typeof today !== 'number' || typeof shown !== 'number' || stops.length === 0) return null;
   const at = stops.indexOf(shown);
   const words = (amount: number) => amountText(t, slider, amount, answers.measuring_system === 'imperial');
   const move = (to: number) => {
@@ -48,7 +50,7 @@ export function StepSlider({ slider, report, value, effect, onChange }: StepSlid
         {what}: <output htmlFor={id}>{words(shown)}</output>
       </label>
       <div className="what-if__line">
-        {step('−', t('whatif.less', { what }), at - 1)}
+        {step('−', own('less', { what }), at - 1)}
         <input
           id={id}
           type="range"
@@ -59,19 +61,19 @@ export function StepSlider({ slider, report, value, effect, onChange }: StepSlid
           aria-describedby={`${id}-own`}
           onChange={(event) => move(Number(event.target.value))}
         />
-        {step('+', t('whatif.more', { what }), at + 1)}
+        {step('+', own('more', { what }), at + 1)}
       </div>
       <p className="risk-soft" id={`${id}-own`}>
-        {t('whatif.own', { answer: words(own) })}
+        {own('own', { answer: words(today) })}
       </p>
       {effect !== undefined && <p className="what-if__effect">{effect}</p>}
-      {slider === 'weight' && <p className="risk-soft">{aboutWeight(t, report)}</p>}
+      {slider === 'weight' && <p className="risk-soft">{aboutWeight(own, report)}</p>}
     </div>
   );
 }
 
 /** Weight has different effects below 50, and before menopause; the page says which applies. */
-function aboutWeight(t: Translate, report: Report): string {
-  if (report.age < 50) return t('whatif.weight-young');
-  return t(weightBeforeMenopause(report) ? 'whatif.weight-before' : 'whatif.weight-from-50');
+function aboutWeight(own: Translate, report: Report): string {
+  if (report.age < 50) return own('weight-young');
+  return own(weightBeforeMenopause(report) ? 'weight-before' : 'weight-from-50');
 }

@@ -3,8 +3,7 @@ import { perThousand } from '@vesela/risk-model';
 import type { Factor, Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { weightBeforeMenopause } from '../../report-parts/menopause-of.ts';
-import { spanText } from '../what-if/effect.ts';
-import { over } from './horizon.ts';
+import { over, spanText } from './horizon.ts';
 import { apartText, peopleText, TIMES_FROM } from './risk.ts';
 
 export const DIRECTIONS = ['raises', 'unclear', 'lowers'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleReport } from '../../testing/sample-report.ts';
-import { endsEarly, HORIZONS, horizonsOf, horizonText, over, spanOf } from './horizon.ts';
+import { endsEarly, HORIZONS, horizonsOf, horizonText, over, spanOf, spanText } from './horizon.ts';
 
 const ending = (age: number, lifetime = 90) =>
   sampleReport({
@@ -52,5 +52,16 @@ describe('over', () => {
   it('reads each horizon from its own field', () => {
     const risk = { years_of_follow_up_10: 1, years_of_follow_up_20: 2, years_of_follow_up_30: 3, lifetime: 4 };
     expect(HORIZONS.map((horizon) => over(risk, horizon))).toEqual([1, 2, 3, 4]);
+  });
+});
+
+const key = (name: string, values = {}) => [name, ...Object.values(values)].join(' ');
+
+describe('spanText', () => {
+  it("ends at the model's last age", () => {
+    const old = sampleReport({ age: 80, ends: { ...sampleReport().ends, years_of_follow_up_20: 90, lifetime: 85 } });
+    expect(spanText(key, '10', sampleReport())).toBe('span.years 10');
+    expect(spanText(key, '20', old)).toBe('span.age 90');
+    expect(spanText(key, 'lifetime', old)).toBe('span.age 85');
   });
 });

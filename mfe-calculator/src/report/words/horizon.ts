@@ -36,6 +36,12 @@ export function spanOf(horizon: Horizon, { age, ends }: Pick<Report, 'age' | 'en
   return age + years > toAge ? { toAge } : { years };
 }
 
+/** "in the next 10 years", "by the 90th birthday" */
+export function spanText(t: Translate, horizon: Horizon, report: Pick<Report, 'age' | 'ends'>): string {
+  const span = spanOf(horizon, report);
+  return 'years' in span ? t('span.years', { years: span.years }) : t('span.age', { age: span.toAge });
+}
+
 /** The horizons of a report without those that reach no further than the one before: at 75, 20 and 30 years end alike. */
 export const horizonsOf = ({ ends }: Pick<Report, 'ends'>): Horizon[] =>
   HORIZONS.filter((horizon, i) => {
