@@ -78,6 +78,26 @@ test('an administrator makes a study; who joins by its link and takes the test i
   await expect(page.getByText(research('activity.data', { n: K }))).toBeVisible();
 });
 
+test('the form of a project uses the whole width of a desk, in however many languages', async ({ page, baseURL }) => {
+  await beSignedIn(page, baseURL ?? '', { email: STAFF.administrator });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/en/Research/new');
+  const language = (name: string) => page.getByRole('checkbox', { name: research(`language.${name}`) });
+  for (const [added, count] of [
+    ['en', 1],
+    ['lv', 2],
+    ['ru', 3],
+  ] as const) {
+    await language(added).check();
+    const purposes = page.getByLabel(research('field.project.purpose'), { exact: true });
+    await expect(purposes).toHaveCount(count);
+    for (const last of [purposes.last(), page.getByLabel(research('form.contact'), { exact: true })]) {
+      const box = await last.boundingBox();
+      expect(box && box.x + box.width, `${count}`).toBeGreaterThan(1160);
+    }
+  }
+});
+
 /** The researcher asks for a file of the study, in a format. */
 async function askForFile(page: Page, { id }: Study, format: 'csv' | 'json') {
   await page.goto(`/en/Research/data/${id}`);

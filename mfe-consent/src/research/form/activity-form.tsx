@@ -11,7 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { SaveFailed } from './save-failed.tsx';
 import { useForm } from './use-form.ts';
-import { LanguageFields, type WordField, WordFields } from './word-fields.tsx';
+import { HALF, LanguageFields, type WordField, WordFields } from './word-fields.tsx';
 
 const FIELDS = [
   { key: 'title', max: 120 },
@@ -75,7 +75,7 @@ export function ActivityForm({ project, activity }: { project: Project; activity
       {form.faults.length > 0 && <FaultSummary key={form.attempt} of="activity" faults={form.faults} />}
       {project.state === 'open' && <Notice live={false}>{t('form.open')}</Notice>}
       <div className="research-side">
-        <Grid min="24rem">
+        <Grid min={HALF}>
           <div id="surveys">
             <Fieldset label={t('form.surveys')} hint={t('form.surveys.hint')} error={faultText('surveys')}>
               {SURVEYS.map((survey) => (

@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, ButtonLink, Notice, PageHeading, Row, TextField } from '@vesela/ui';
+import { Button, ButtonLink, Grid, Notice, PageHeading, Row, TextField } from '@vesela/ui';
 import { useSaveProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 import { type LocalizedTexts, localizedTextsOf, textFaults, textsOf } from '../model/localized-texts.ts';
@@ -11,7 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { SaveFailed } from './save-failed.tsx';
 import { useForm } from './use-form.ts';
-import { LanguageFields, type WordField, WordFields } from './word-fields.tsx';
+import { HALF, LanguageFields, type WordField, WordFields } from './word-fields.tsx';
 
 const FIELDS = [
   { key: 'name', max: 120 },
@@ -79,16 +79,20 @@ export function ProjectForm({ project }: { project?: Project }) {
         faultText={faultText}
       />
       <h2>{t('form.period')}</h2>
-      <PeriodFields period={period} onChange={(next) => form.change({ period: next })} faultText={faultText} />
-      <TextField
-        id="contact"
-        label={t('form.contact')}
-        hint={t('form.contact.hint')}
-        error={faultText('contact')}
-        value={contact}
-        maxLength={200}
-        onChange={(next) => form.change({ contact: next })}
-      />
+      <div className="research-side">
+        <Grid min={HALF} style={{ alignItems: 'end' }}>
+          <PeriodFields period={period} onChange={(next) => form.change({ period: next })} faultText={faultText} />
+          <TextField
+            id="contact"
+            label={t('form.contact')}
+            hint={t('form.contact.hint')}
+            error={faultText('contact')}
+            value={contact}
+            maxLength={200}
+            onChange={(next) => form.change({ contact: next })}
+          />
+        </Grid>
+      </div>
       {form.failure !== undefined && (
         <SaveFailed error={form.failure} conflict={project ? t('project.closedEdit') : t('project.tooMany')} />
       )}

@@ -23,6 +23,8 @@ interface WordFieldsProps<Key extends string> {
 
 /** Two languages stand side by side from here on. */
 const DESK = '(min-width: 900px)';
+/** Least width of one of two columns. */
+export const HALF = '24rem';
 
 /** The choice of languages for a text. */
 export function LanguageFields<Key extends string>({
@@ -50,8 +52,8 @@ export function LanguageFields<Key extends string>({
 }
 
 /**
- * The fields of a text in each of its languages: side by side on a desk, and on a phone a closed section each, but for the
- * language of the page and those that were added just now.
+ * The fields of a text in each of its languages: side by side on a desk, the last of an odd number across both columns, and
+ * on a phone a closed section each, but for the language of the page and those that were added just now.
  */
 export function WordFields<Key extends string>(props: WordFieldsProps<Key>) {
   const { words } = props;
@@ -63,7 +65,7 @@ export function WordFields<Key extends string>(props: WordFieldsProps<Key>) {
   });
   return (
     <div className="research-languages">
-      <Grid min="24rem">
+      <Grid min={HALF}>
         {words.languages.map((language) => (
           <InLanguage key={language} {...props} language={language} open={!closed.includes(language)} />
         ))}
@@ -90,6 +92,17 @@ function InLanguage<Key extends string>({
   const { t } = useOwnTexts();
   const errorOf = ({ key }: WordField<Key>) => faultText(`texts.${language}.${key}`);
   const filled = fields.filter(({ key }) => words.texts[language][key].trim() !== '').length;
+  const box = (field: WordField<Key>) => (
+    <WordBox
+      key={field.key}
+      of={of}
+      field={field}
+      language={language}
+      value={words.texts[language][field.key]}
+      error={errorOf(field)}
+      onChange={(text) => onChange(setText(words, language, field.key, text))}
+    />
+  );
   return (
     <div className="v-layers">
       <Layer
@@ -104,17 +117,11 @@ function InLanguage<Key extends string>({
         }
         open={open || fields.some((field) => errorOf(field) !== undefined)}
       >
-        {fields.map((field) => (
-          <WordBox
-            key={field.key}
-            of={of}
-            field={field}
-            language={language}
-            value={words.texts[language][field.key]}
-            error={errorOf(field)}
-            onChange={(text) => onChange(setText(words, language, field.key, text))}
-          />
-        ))}
+        {/* Where a language has the whole width, its longest text stands beside the others. */}
+        <Grid min={HALF}>
+          <div>{fields.slice(0, -1).map(box)}</div>
+          <div>{fields.slice(-1).map(box)}</div>
+        </Grid>
       </Layer>
     </div>
   );
