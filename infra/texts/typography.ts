@@ -139,7 +139,11 @@ export const OWN_FORMATS_ALLOWED: readonly (readonly [file: RegExp, what: keyof 
   [/^services\/calculator\/risk\/validation\//, 'percent', 'a page of the model for readers of English'],
   [/\/canrisk\/pedigree\.ts$/, 'rounded', 'a value of a file format'],
   [/\/reminders\/zoned-time\.ts$/, 'intl', 'the parts of a time are read, not shown'],
-  [/\/join\/(?:invitation-page\.tsx|use-first-test\.ts)$/, 'day', 'the day is compared, not shown'],
+  [
+    /\/(?:join\/(?:invitation-page\.tsx|use-first-test\.ts)|home\/staff\/next-project\.ts)$/,
+    'day',
+    'the day is compared, not shown',
+  ],
   [/^services\//, 'day', 'days of requests and rows are ISO 8601'],
   [/^services\//, 'list', 'messages for operators and lists of columns are English or SQL'],
   [/\/fhir\/risk-assessment\.ts$/, 'list', 'codes in a record for other systems, in English'],

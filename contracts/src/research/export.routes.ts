@@ -7,6 +7,7 @@ import {
   exportRecordSchema,
   exportSchema,
   waitingExportSchema,
+  waitingForCallerSchema,
 } from './export.ts';
 import { projectStateSchema } from './project.ts';
 import { surveySchema } from './survey.ts';
@@ -21,13 +22,15 @@ export const exportRoutes = {
   listExportableProjects: {
     method: 'get',
     path: '/exportable-projects',
-    summary: 'Her client’s projects that are or were open, newest first.',
+    summary: 'Her client’s projects that are or were open, newest first, and the files that wait for her.',
     access,
     /** Only those in this state. */
     query: page.extend({ state: projectStateSchema.exclude(['draft']).optional() }),
     response: z.object({
       client_name: z.string().max(120),
       projects: z.array(exportableProjectSchema).max(50),
+      /** Files of any of the client's projects that wait for her, the oldest five first. */
+      waiting: z.array(waitingForCallerSchema).max(5),
       more: z.boolean(),
     }),
     status: 200,

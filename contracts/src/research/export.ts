@@ -103,10 +103,16 @@ export const exportableProjectSchema = z
   })
   .meta({ id: 'ExportableProject' });
 
+/** A file that waits for the caller: for her confirmation, or confirmed, for her to take it. */
+export const waitingForCallerSchema = waitingExportSchema
+  .extend({ project_id: z.uuid(), texts: projectTextsSchema })
+  .meta({ id: 'WaitingForCaller' });
+
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 export type ExportRecord = z.infer<typeof exportRecordSchema>;
 export type Export = z.infer<typeof exportSchema>;
 export type WaitingExport = z.infer<typeof waitingExportSchema>;
+export type WaitingForCaller = z.infer<typeof waitingForCallerSchema>;
 export type ExportReport = z.infer<typeof exportReportSchema>;
 export type Codebook = z.infer<typeof codebookSchema>;
 export type ExportableProject = z.infer<typeof exportableProjectSchema>;

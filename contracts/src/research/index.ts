@@ -16,6 +16,7 @@ export type {
   ExportRecord,
   ExportReport,
   WaitingExport,
+  WaitingForCaller,
 } from './export.ts';
 export { MAX_OWN_EXPORTS, MAX_OWN_PROJECTS, type OwnExport, type OwnProject } from './own-data.routes.ts';
 export type {

@@ -20,13 +20,18 @@ export const projectRoutes = {
   listProjects: {
     method: 'get',
     path: '/projects',
-    summary: 'Her client and its projects, newest first.',
+    summary: 'Her client and its projects, newest first, or by the day on which something is to be done.',
     access,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(50).default(20),
       before: z.uuid().optional(),
       /** Only those in this state. */
       state: projectStateSchema.optional(),
+      /**
+       * `due`: by the day on which something is to be done, the earliest first, which is the first day of a draft and the last
+       * one of an open project. Without one of these states it changes nothing.
+       */
+      order: z.enum(['newest', 'due']).default('newest'),
     }),
     response: z.object({
       client_name: z.string().max(120),

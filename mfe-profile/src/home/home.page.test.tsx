@@ -10,6 +10,7 @@ import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
 import { Root } from '../root.tsx';
 import { createFakeServices, type FakeServices, problem, riskReport } from '../testing/fake-services.ts';
 import { texts } from '../texts.ts';
+import en from './texts/en.json' with { type: 'json' };
 
 const inAll = (text: string) => ({ lv: text, en: text, ru: text, pl: text });
 const tile = (id: string, more: Partial<TestTile> = {}): TestTile => ({
@@ -506,23 +507,24 @@ describe('a service that is down', () => {
 });
 
 describe('the home page of staff', () => {
-  const project = (id: string, state: string, name: string) => ({
+  const project = (id: string, state: string, name: string, days: { from?: string; to?: string } = {}) => ({
     id,
     state,
-    from: '2026-01-01',
-    to: '2026-12-31',
+    from: '2020-01-01',
+    to: '2150-12-31',
     texts: { en: { name } },
     surveys: [],
+    ...days,
   });
 
-  /** The lists of projects as the service has them, newest first. */
+  /** The lists of projects as the service has them. */
   const keep = (list: 'projects' | 'exportable-projects', projects: ReturnType<typeof project>[]) =>
     services.on(`GET /api/research/${list}`, ({ query }: { query: URLSearchParams }) => {
       const found = projects.filter(({ state }) => !query.has('state') || state === query.get('state'));
       return { client_name: 'Clinic', more: false, projects: found.slice(0, Number(query.get('limit'))) };
     });
 
-  it('lists open projects before drafts and those before closed ones, the newest first', async () => {
+  it('lists open projects before drafts and those before closed ones, each in the order of the service', async () => {
     keep('projects', [
       ...['Draft 6', 'Draft 5', 'Draft 4', 'Draft 3', 'Draft 2'].map((name) => project(name, 'draft', name)),
       project('closed', 'closed', 'Over'),
@@ -555,11 +557,54 @@ describe('the home page of staff', () => {
     expect(new Set(asked)).toEqual(new Set(['/api/research/projects']));
   });
 
+  it('asks for the projects on which something is to be done soonest, and says what it is', async () => {
+    const orders: unknown[] = [];
+    services.on('GET /api/research/projects', ({ query }: { query: URLSearchParams }) => {
+      orders.push([query.get('state'), query.get('order')]);
+      const open = [project(ID, 'open', 'Sleep', { to: '2020-12-31' })];
+      return { client_name: 'Clinic', more: false, projects: query.get('state') === 'open' ? open : [] };
+    });
+    await open(asStaff(['client-administrator']));
+    await waitFor(async () => expect(await title()).toBe('Sleep'));
+    expect((await card()).textContent).toContain('31 December 2020');
+    expect((await card()).textContent).not.toContain(en['staff.open.text']);
+    expect(orders).toContainEqual(['draft', 'due']);
+    expect(orders).toContainEqual(['open', 'due']);
+  });
+
   it('takes a researcher to the data of an open project', async () => {
     keep('exportable-projects', [project(ID, 'closed', 'Sleep'), project(OTHER, 'open', 'Mood')]);
     await open(asStaff(['researcher']));
     await waitFor(async () => expect(await title()).toBe('Mood'));
     expect(link('Go to the data')).toBe(`/en/Research/data/${OTHER}`);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['a file that a colleague asked for', false, 'Ilze', 'See the file'],
+    ['her own file that a colleague has confirmed', true, '24 December 2026', 'Go to the file'],
+  ])('takes a researcher to %s first', async (_, own, text, action) => {
+    services.on('GET /api/research/exportable-projects', {
+      client_name: 'Clinic',
+      more: false,
+      projects: [project(OTHER, 'open', 'Mood')],
+      waiting: [
+        {
+          id: OTHER,
+          project_id: ID,
+          texts: { en: { name: 'Sleep' } },
+          survey: 'Calculator',
+          requested_by: 'Ilze',
+          expires_at: '2026-12-24T10:00:00.000Z',
+          own,
+          confirmed: own,
+        },
+      ],
+    });
+    await open(asStaff(['researcher']));
+    await waitFor(async () => expect(await title()).toBe('Sleep'));
+    expect((await card()).textContent).toContain(text);
+    expect(link(action)).toBe(`/en/Research/data/${ID}`);
     await expectAccessible();
   });
 

@@ -68,6 +68,32 @@ describe('a project', () => {
     await administrator.get('/projects?state=unknown').expect(422);
   });
 
+  it('is listed by its next day if asked: a draft by its first, an open one by its last', async () => {
+    const { administrator: other } = await client(harness, 'by-days');
+    const made = new Map<string, string>();
+    const make = async (name: string, from: string, to: string, open = false) => {
+      const body = { ...PROJECT, from, to };
+      const { id } = (await other.post('/projects').send(body).expect(201)).body;
+      made.set(id, name);
+      if (!open) return;
+      await other.post(`/projects/${id}/activities`).send(ACTIVITY).expect(201);
+      await other.put(`/projects/${id}/state`).send({ state: 'open' }).expect(200);
+    };
+    await make('second draft', '2027-06-01', '2027-06-30');
+    await make('first draft', '2027-02-01', '2028-06-30');
+    await make('third draft', '2027-07-01', '2027-07-31');
+    await make('ends last', '2027-01-01', '2028-12-31', true);
+    await make('ends first', '2027-04-01', '2027-05-31', true);
+    const names = async (query: string) =>
+      (await other.get(`/projects?${query}`).expect(200)).body.projects.map(({ id }: { id: string }) => made.get(id));
+    expect(await names('state=draft&order=due')).toEqual(['first draft', 'second draft', 'third draft']);
+    expect(await names('state=open&order=due')).toEqual(['ends first', 'ends last']);
+    const [first] = (await other.get('/projects?state=draft&order=due&limit=1').expect(200)).body.projects;
+    expect(await names(`state=draft&order=due&limit=1&before=${first.id}`)).toEqual(['second draft']);
+    expect(await names('state=open')).toEqual(['ends first', 'ends last']);
+    await other.get('/projects?order=unknown').expect(422);
+  });
+
   it('is listed to a researcher with those in its state, unless it is a draft', async () => {
     const unopened = await draft(administrator);
     const open = await openProject(administrator);

@@ -65,6 +65,32 @@ describe('a file with few rows', () => {
     ]);
   });
 
+  it('is named beside the projects of who can do something about it, of her client alone', async () => {
+    const { first, second, path, take } = await project('named', 11);
+    const named = async (by: Person) => (await by.get('/exportable-projects').expect(200)).body.waiting;
+    await take(first).expect(409);
+    expect(await named(first)).toEqual([]);
+    const [asked, ...more] = await named(second);
+    expect(more).toEqual([]);
+    expect(asked).toMatchObject({
+      survey: 'Calculator',
+      requested_by: 'named researcher',
+      own: false,
+      confirmed: false,
+    });
+    expect(`/projects/${asked.project_id}`).toBe(path);
+    expect(asked.texts.en.name).toBe('Sleep and health');
+    const { researcher: foreign } = await client(harness, 'not-named');
+    expect(await named(foreign)).toEqual([]);
+
+    await second.post(`${path}/waiting-exports/${asked.id}/confirmation`).send({}).expect(204);
+    expect(await named(second)).toEqual([]);
+    expect(await named(first)).toEqual([{ ...asked, own: true, confirmed: true }]);
+    now = new Date(NOW.getTime() + SECOND_PERSON_DAYS * DAY_MS);
+    expect(await named(first)).toEqual([]);
+    now = NOW;
+  });
+
   it('is not confirmed for who confirmed it, nor by another client', async () => {
     const { first, second, path, take, waiting } = await project('own', 11);
     await take(first).expect(409);

@@ -11,6 +11,7 @@ import { ICONS, Row, Rows, Section } from '../rows.tsx';
 import { StepCard } from '../step-card.tsx';
 import { TestLinks } from '../tests.tsx';
 import { Waiting } from '../waiting.tsx';
+import { nextProject } from './next-project.ts';
 import type { StaffRole } from './roles.ts';
 
 type Schemas = components['schemas'];
@@ -19,11 +20,11 @@ type Words = Schemas['ProjectSummary']['texts'];
 /** Projects shown, by state and then the newest first; the page of all is a tap away. */
 const SHOWN = 5;
 
-/** The newest of each state, in the order of the states: many drafts must not hide the project that women take part in. */
+/** The first of each state, in the order of the states: many drafts must not hide the project that women take part in. */
 const inOrder = async <State, Project>(
   states: readonly State[],
-  newestIn: (state: State) => Promise<Project[]>,
-): Promise<Project[]> => (await Promise.all(states.map(newestIn))).flat();
+  firstIn: (state: State) => Promise<Project[]>,
+): Promise<Project[]> => (await Promise.all(states.map(firstIn))).flat();
 
 /** The work of the user's roles. Names are those of projects, never of participants. */
 export function StaffHome({ roles }: { roles: readonly StaffRole[] }) {
@@ -35,7 +36,7 @@ export function StaffHome({ roles }: { roles: readonly StaffRole[] }) {
     queryKey: ['home-projects', owner],
     queryFn: ({ signal }) =>
       inOrder(['open', 'draft', 'closed'] as const, async (state) => {
-        const params = { query: { limit: SHOWN, state } };
+        const params = { query: { limit: SHOWN, state, order: 'due' as const } };
         return bodyOf(await api.GET('/api/research/projects', { params, signal })).projects;
       }),
     enabled: roles.includes('client-administrator'),
@@ -45,10 +46,12 @@ export function StaffHome({ roles }: { roles: readonly StaffRole[] }) {
     ...FRESH,
     queryKey: ['home-data', owner],
     queryFn: ({ signal }) =>
-      inOrder(['open', 'closed'] as const, async (state) => {
-        const params = { query: { limit: SHOWN, state } };
-        return bodyOf(await api.GET('/api/research/exportable-projects', { params, signal })).projects;
-      }),
+      Promise.all(
+        (['open', 'closed'] as const).map(async (state) => {
+          const params = { query: { limit: SHOWN, state } };
+          return bodyOf(await api.GET('/api/research/exportable-projects', { params, signal }));
+        }),
+      ),
     enabled: roles.includes('researcher'),
     retry: worthRetrying,
   });
@@ -63,7 +66,13 @@ export function StaffHome({ roles }: { roles: readonly StaffRole[] }) {
       <Greeting lead={lead} />
       {projects.data && <Administrator projects={projects.data} />}
       {projects.isError && <NotThere list={projects} />}
-      {data.data && <Researcher projects={data.data} />}
+      {data.data && (
+        <Researcher
+          projects={data.data.flatMap((list) => list.projects)}
+          // A service of an older version names none. Both lists name the same.
+          waiting={data.data[0]?.waiting?.[0]}
+        />
+      )}
       {data.isError && <NotThere list={data} />}
       {roles.includes('provider') && <Provider />}
       <TestLinks />
@@ -82,18 +91,26 @@ function nameOf(texts: Words, language: Language): { name: string; lang: string 
 function Administrator({ projects }: { projects: readonly Schemas['ProjectSummary'][] }) {
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
-  const project = projects.find(({ state }) => state === 'draft') ?? projects.find(({ state }) => state === 'open');
-  const shown = project && nameOf(project.texts, language);
+  const next = nextProject(projects, new Date());
+  const shown = next && nameOf(next.project.texts, language);
+  const day = (iso: string) => longDate(iso, language, 'UTC');
   return (
     <div className="home-columns">
       <StepCard
         over={t('next.over')}
         title={shown ? shown.name : t('staff.new')}
         lang={shown?.lang}
-        text={project ? t(`staff.${project.state}.text`) : t('staff.new.text')}
+        text={
+          next
+            ? t(`staff.${next.why}.text`, { from: day(next.project.from), to: day(next.project.to) })
+            : t('staff.new.text')
+        }
         action={
-          project
-            ? { href: href(`/Research/projects/${project.id}`), text: t(`staff.${project.state}.action`) }
+          next
+            ? {
+                href: href(`/Research/projects/${next.project.id}`),
+                text: t(next.why === 'draft' ? 'staff.draft.action' : 'staff.open.action'),
+              }
             : { href: href('/Research/new'), text: t('staff.new.action') }
         }
       />
@@ -102,7 +119,6 @@ function Administrator({ projects }: { projects: readonly Schemas['ProjectSummar
           <Rows>
             {projects.slice(0, SHOWN).map(({ id, texts, state, from, to }) => {
               const { name, lang } = nameOf(texts, language);
-              const days = { from: longDate(from, language, 'UTC'), to: longDate(to, language, 'UTC') };
               return (
                 <Row
                   key={id}
@@ -110,7 +126,7 @@ function Administrator({ projects }: { projects: readonly Schemas['ProjectSummar
                   icon={ICONS.people}
                   title={name}
                   lang={lang}
-                  text={t('staff.days', days)}
+                  text={t('staff.days', { from: day(from), to: day(to) })}
                   state={t(`state.${state}`)}
                 />
               );
@@ -122,19 +138,36 @@ function Administrator({ projects }: { projects: readonly Schemas['ProjectSummar
   );
 }
 
-function Researcher({ projects }: { projects: readonly Schemas['ExportableProject'][] }) {
+interface ResearcherProps {
+  projects: readonly Schemas['ExportableProject'][];
+  /** The file that has waited for her longest. It lapses, and somebody waits for it. */
+  waiting: Schemas['WaitingForCaller'] | undefined;
+}
+
+function Researcher({ projects, waiting }: ResearcherProps) {
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
   const project = projects.find(({ state }) => state === 'open') ?? projects[0];
-  const shown = project && nameOf(project.texts, language);
+  const texts = (waiting ?? project)?.texts;
+  const shown = texts && nameOf(texts, language);
+  const id = waiting?.project_id ?? project?.id;
+  const file = waiting && (waiting.own ? 'confirmed' : 'confirm');
   return (
     <div className="home-columns">
       <StepCard
         over={t('next.over')}
         title={shown ? shown.name : t('staff.no-data')}
         lang={shown?.lang}
-        text={t('staff.groups')}
-        action={project && { href: href(`/Research/data/${project.id}`), text: t('staff.take') }}
+        text={
+          waiting
+            ? t(`staff.${file}.text`, { name: waiting.requested_by, date: longDate(waiting.expires_at, language) })
+            : t('staff.groups')
+        }
+        action={
+          id === undefined
+            ? undefined
+            : { href: href(`/Research/data/${id}`), text: t(file ? `staff.${file}.action` : 'staff.take') }
+        }
       />
       {projects.length > 0 && (
         <Section id="data" title={t('staff.data')} link={{ href: href('/Research'), text: t('staff.all') }}>

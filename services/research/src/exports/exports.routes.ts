@@ -18,7 +18,11 @@ export function exportRoutes(
   return {
     async listExportableProjects({ caller, query }) {
       const { clientId, clientName } = await findAppointment(caller, 'researcher');
-      return { client_name: clientName, ...(await exports.projects(clientId, query)) };
+      const [projects, files] = await Promise.all([
+        exports.projects(clientId, query),
+        waiting.listFor(clientId, caller.subject),
+      ]);
+      return { client_name: clientName, ...projects, waiting: files };
     },
     async createExport({ caller, params, body }) {
       return exports.create(await researcherOf(caller), params.projectId, body);

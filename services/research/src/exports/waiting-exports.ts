@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Survey, WaitingExport } from '@vesela/contracts/research';
+import type { Survey, WaitingExport, WaitingForCaller } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
 import { refuseErased } from '@vesela/service-kit/events';
 import { recordAct } from '../audit/audit.ts';
@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../database.ts';
 import { findClientProject } from '../projects/own-project.ts';
 
 const MAX_SHOWN = 100;
+const MAX_FOR_CALLER = 5;
 const KIND = { kind: 'export' } as const;
 
 /** A researcher, for the audit. */
@@ -21,6 +22,8 @@ export interface WaitingExports {
    */
   mayTake(tx: Transaction, exporter: Exporter, what: { projectId: string; survey: Survey }): Promise<boolean>;
   list(projectId: string, reader: string): Promise<WaitingExport[]>;
+  /** What waits for the reader in any of the client's projects: to be confirmed by her, or to be taken. */
+  listFor(clientId: string, reader: string): Promise<WaitingForCaller[]>;
   /** This and the following throw `not_found` for another client's project. Throws `forbidden` to who asked for it. */
   confirm(researcher: Exporter, projectId: string, id: string): Promise<void>;
   decline(researcher: Exporter, projectId: string, id: string): Promise<void>;
@@ -52,14 +55,25 @@ export function createWaitingExports(database: Database, now: () => Date): Waiti
         orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
         take: MAX_SHOWN,
       });
-      return found.map(({ id, survey, name, requestedBy, requestedAt, confirmedBy }) => ({
-        id,
-        survey: survey as Survey,
-        requested_by: name ?? '',
-        expires_at: expiryOf(requestedAt).toISOString(),
-        own: requestedBy === reader,
-        confirmed: confirmedBy !== null,
-      }));
+      return found.map((row) => shownTo(reader, row));
+    },
+    async listFor(clientId, reader) {
+      const forReader = [
+        { requestedBy: { not: reader }, confirmedBy: null },
+        { requestedBy: reader, confirmedBy: { not: null } },
+      ];
+      // A row of a project that was deleted stays until it lapses.
+      const projects = await database.project.findMany({ where: { clientId }, select: { id: true, texts: true } });
+      const textsOf = new Map(projects.map(({ id, texts }) => [id, texts as WaitingForCaller['texts']]));
+      const found = await database.waitingAct.findMany({
+        where: { ...KIND, ...notExpired(now()), projectId: { in: [...textsOf.keys()] }, OR: forReader },
+        orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+        take: MAX_FOR_CALLER,
+      });
+      return found.flatMap((row) => {
+        const texts = textsOf.get(row.projectId ?? '');
+        return row.projectId && texts ? [{ ...shownTo(reader, row), project_id: row.projectId, texts }] : [];
+      });
     },
     confirm: (researcher, projectId, id) =>
       database.$transaction(async (tx) => {
@@ -81,3 +95,21 @@ export function createWaitingExports(database: Database, now: () => Date): Waiti
       }),
   };
 }
+
+interface WaitingRow {
+  id: string;
+  survey: string | null;
+  name: string | null;
+  requestedBy: string;
+  requestedAt: Date;
+  confirmedBy: string | null;
+}
+
+const shownTo = (reader: string, row: WaitingRow): WaitingExport => ({
+  id: row.id,
+  survey: row.survey as Survey,
+  requested_by: row.name ?? '',
+  expires_at: expiryOf(row.requestedAt).toISOString(),
+  own: row.requestedBy === reader,
+  confirmed: row.confirmedBy !== null,
+});

@@ -22,7 +22,7 @@ const MAX_PROJECTS = 200;
 export interface Projects {
   list(
     clientId: string,
-    page: { limit: number; before?: string | undefined; state?: ProjectState | undefined },
+    page: { limit: number; before?: string | undefined; state?: ProjectState | undefined; order: 'newest' | 'due' },
   ): Promise<{ projects: ProjectSummary[]; more: boolean }>;
   /** Throws `state_conflict` when the client already has the maximum number of projects. */
   create(by: Administrator, input: ProjectInput): Promise<Project>;
@@ -51,10 +51,13 @@ export function createProjects({ database, keys, forms, emit, portalUrl, now }: 
   const get = async (clientId: string, id: string) =>
     projectOf(await findClientProject(database, clientId, id), await countsOf(database, id), portalUrl);
   return {
-    async list(clientId, { state, ...page }) {
+    async list(clientId, { state, order, ...page }) {
+      const due = order === 'due' && (state === 'draft' || state === 'open');
       const found = await database.project.findMany({
         where: { clientId, ...(state === undefined ? {} : { state }) },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        orderBy: due
+          ? [{ [state === 'draft' ? 'from' : 'to']: 'asc' }, { id: 'asc' }]
+          : [{ createdAt: 'desc' }, { id: 'desc' }],
         ...pageOf(page),
       });
       const { entries, more } = cutPage(found, page.limit);
