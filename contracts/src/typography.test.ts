@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from './constants.ts';
 import {
+  clockTime,
   countryName,
   dateAmong,
   dateAndTime,
@@ -69,6 +70,9 @@ describe('a date', () => {
     expect(shown(longDate('2026-11-21', language, 'UTC'))).toBe(day);
     // The hour depends on the reader's time zone.
     expect(shown(dateAndTime('2026-11-21T12:05:00Z', language)).replace(/\d\d(?=:)/, '12')).toBe(moment);
+    const clock = clockTime('2026-11-21T12:05:00Z', language);
+    expect(clock).toMatch(/^\d\d:05$/);
+    expect(dateAndTime('2026-11-21T12:05:00Z', language).endsWith(clock)).toBe(true);
   });
 
   it('has the time only where another moment of the list is of the same day', () => {

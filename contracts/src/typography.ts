@@ -123,6 +123,9 @@ export function sinceDate(iso: string, language: Language, timeZone?: string): s
 export const dateAndTime = (iso: string, language: Language): string =>
   dateText(iso, language, { dateStyle: 'long', timeStyle: 'short' });
 
+/** "14:05" on the reader's clock, as `dateAndTime` ends. */
+export const clockTime = (iso: string, language: Language): string => dateText(iso, language, { timeStyle: 'short' });
+
 /** "21 November 2026 at 14:05:09", the hour with its seconds. */
 const dateAndSecond = (iso: string, language: Language): string =>
   dateText(iso, language, { dateStyle: 'long', timeStyle: 'medium' });

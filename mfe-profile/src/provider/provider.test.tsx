@@ -371,6 +371,17 @@ describe('the filters of the log', () => {
     );
   });
 
+  it('do not say that nothing was done where lists were opened, and lead to those', async () => {
+    services.acts = services.acts.filter(({ act }) => act === 'suspensions_viewed');
+    await open('/Accounts/log');
+    const accounts = within(await screen.findByRole('region', { name: 'Accounts and addresses' }));
+    expect(await accounts.findByText('So far lists have been opened, and nothing else was done.')).toBeTruthy();
+    await userEvent.click(accounts.getByRole('button', { name: 'Show the lists that were opened' }));
+    await waitFor(() => expect(accounts.getAllByRole('listitem')).toHaveLength(1));
+    expect(document.activeElement).toBe(accounts.getByLabelText('Show'));
+    expect(address().search).toBe('?people=everything');
+  });
+
   it('narrow both logs to a person, whose name is not put into the URL', async () => {
     await open('/Accounts/log');
     await lines();

@@ -1,4 +1,5 @@
 export {
+  clockTime,
   countryName,
   dateAmong,
   dateAndTime,

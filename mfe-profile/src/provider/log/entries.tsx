@@ -1,5 +1,5 @@
 import { inNearestLanguage } from '@vesela/contracts/nearest-language';
-import { dateAndTime, useTexts } from '@vesela/framework';
+import { clockTime, dateAndTime, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { AuditEntry, ResearchAuditEntry } from '../api/types.ts';
 import { accountRef } from '../parts/account-ref.ts';
@@ -71,7 +71,7 @@ export function Entry({ entry: { entry, times, since }, names: { who } }: { entr
       </p>
       <p className="provider-soft">
         {dateAndTime(since, language)}
-        {clockOf(since) !== clockOf(at) && `–${clockOf(at)}`}
+        {clockTime(since, language) !== clockTime(at, language) && `–${clockTime(at, language)}`}
       </p>
     </li>
   );
@@ -81,6 +81,3 @@ function nameOf(act: AuditEntry['act'], subject: string | null, times: number): 
   if (act === 'account_looked_up' && subject === null) return 'log.account_not_found';
   return times === 1 ? `log.${act}` : `log.${act}.times`;
 }
-
-/** "15:30" on the reader's clock, with which the time of a line ends in each of the portal's languages. */
-const clockOf = (iso: string) => dateAndTime(iso, 'en').slice(-5);

@@ -47,6 +47,12 @@ function People({ filters: { kind, shared, set, clear } }: { filters: LogFilters
   const list = useAudit(kind, shared);
   const names = useNames((list.entries ?? []).map(({ staff, staff_name }) => [staff, staff_name]));
   const isNarrowed = kind !== undefined || Object.keys(shared).length > 0;
+  // Not empty: whoever reads it has opened at least this list.
+  const openingsLeftOut = {
+    id,
+    clear: () => set('people', 'everything'),
+    action: t('log.none.show'),
+  };
   return (
     <section aria-labelledby="log-people">
       <h2 id="log-people">{t('log.people')}</h2>
@@ -59,7 +65,7 @@ function People({ filters: { kind, shared, set, clear } }: { filters: LogFilters
         value={kind}
         onChange={(next) => set('people', next ?? '')}
       />
-      <ListView list={list} none={t('log.none')} filter={isNarrowed ? { id, clear } : undefined}>
+      <ListView list={list} none={t('log.none')} filter={isNarrowed ? { id, clear } : openingsLeftOut}>
         {(entries) => (
           <ul className="provider-log">
             {joinOpenings(entries).map((joined) => (

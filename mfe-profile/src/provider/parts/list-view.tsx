@@ -6,12 +6,21 @@ import type { ReactNode } from 'react';
 import type { List } from '../../api/pages.ts';
 import { LoadFailed } from './for-provider.tsx';
 
+interface Filter {
+  /** Of the field that chose it. */
+  id: string;
+  /** Shows everything again, or what `action` says. */
+  clear: () => void;
+  /** Words of the button below `none`. Without them the list says that nothing matches, and offers everything. */
+  action?: string;
+}
+
 interface ListViewProps<Entry> {
   list: List<Entry>;
   /** Message for an empty list. */
   none: string;
-  /** What limits the list now: the field that chose it, and how to show everything again. */
-  filter?: { id: string; clear: () => void } | undefined;
+  /** What limits the list now. */
+  filter?: Filter | undefined;
   children: (entries: readonly Entry[]) => ReactNode;
 }
 
@@ -23,7 +32,7 @@ export function ListView<Entry>({ list, none, filter, children }: ListViewProps<
     if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />;
     return <Spinner label={common('loading')} />;
   }
-  if (list.entries.length === 0) return filter ? <NoMatch {...filter} /> : <p>{none}</p>;
+  if (list.entries.length === 0) return filter ? <NoMatch {...filter} none={none} /> : <p>{none}</p>;
   return (
     <PagedRows list={list} more={t('more')} failed={t('failed.later')}>
       {children(list.entries)}
@@ -32,7 +41,7 @@ export function ListView<Entry>({ list, none, filter, children }: ListViewProps<
 }
 
 /** Nothing in the list is of the kind that was chosen. */
-function NoMatch({ id, clear }: { id: string; clear: () => void }) {
+function NoMatch({ id, clear, action, none }: Filter & { none: string }) {
   const { t } = useOwnTexts();
   function showAll() {
     clear();
@@ -41,9 +50,9 @@ function NoMatch({ id, clear }: { id: string; clear: () => void }) {
   }
   return (
     <>
-      <p role="status">{t('none.match')}</p>
+      <p role="status">{action === undefined ? t('none.match') : none}</p>
       <Button look="quiet" onClick={showAll}>
-        {t('none.showAll')}
+        {action ?? t('none.showAll')}
       </Button>
     </>
   );
