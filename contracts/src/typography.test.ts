@@ -11,6 +11,7 @@ import {
   numberText,
   oneStop,
   publicationText,
+  recentDate,
   sinceDate,
   typeset,
   typesetLocalized,
@@ -73,6 +74,17 @@ describe('a date', () => {
     const clock = clockTime('2026-11-21T12:05:00Z', language);
     expect(clock).toMatch(/^\d\d:05$/);
     expect(dateAndTime('2026-11-21T12:05:00Z', language).endsWith(clock)).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ['en', '20 November'],
+    ['lv', '20.~novembris'],
+    ['ru', '20 ноября'],
+    ['pl', '20 listopada'],
+  ])('of this year has no year in a short line in %s', (language, day) => {
+    const at = (year: number) => new Date(year, 5, 1);
+    expect(shown(recentDate('2026-11-20T12:00:00Z', language, at(2026)))).toBe(day);
+    expect(recentDate('2026-11-20T12:00:00Z', language, at(2027))).toBe(longDate('2026-11-20T12:00:00Z', language));
   });
 
   it('has the time only where another moment of the list is of the same day', () => {

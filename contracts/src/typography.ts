@@ -110,6 +110,12 @@ function dateText(iso: string, language: Language, options: Intl.DateTimeFormatO
 export const longDate = (iso: string, language: Language, timeZone?: string): string =>
   dateText(iso, language, { dateStyle: 'long', ...(timeZone && { timeZone }) });
 
+/** "21 November" within the year of `now`, and `longDate` otherwise, where a line is short. */
+export const recentDate = (iso: string, language: Language, now: Date): string =>
+  new Date(iso).getFullYear() === now.getFullYear()
+    ? dateText(iso, language, { day: 'numeric', month: 'long' })
+    : longDate(iso, language);
+
 /**
  * `longDate` after a word for "since". Only Latvian has another case there: "kopš 2026. gada 21. novembra"; Russian and Polish
  * dates are in the genitive anyway. Where another case is asked for, the text is worded so that the date stands alone.

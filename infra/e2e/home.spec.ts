@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { GIVEN } from './answers.ts';
 import { CONTRACEPTION_ANSWERS } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,6 +10,11 @@ import { at, LANGUAGES, say } from './texts.ts';
 /** Height of the page at 360 px, in px. */
 const MOST_HOME = 2241;
 
+const WIDEST_DAY = { en: '30 September', lv: '30. septembris', ru: '30 сентября', pl: '30 października' };
+const linesOf = (text: Locator) =>
+  text.evaluate((one) =>
+    Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)),
+  );
 const card = (page: Page) => page.locator('.home-next');
 
 test('a user goes on with her test from her home page, or puts it aside for today', async ({ page, baseURL }) => {
@@ -83,6 +88,22 @@ test('the home page of who has results is short on a phone', async ({ page, base
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollHeight), `${email}, ${language}`)
         .toBeLessThanOrEqual(MOST_HOME);
+      const results = page.getByRole('region', { name: say(language, 'home', 'results.title') }).getByRole('listitem');
+      await expect(results.first()).toBeVisible();
+      for (const result of await results.all()) {
+        const text = `${email}, ${language}: ${await result.textContent()}`;
+        const meaning = await linesOf(result.locator('b'));
+        // On whatever day this runs, the widest of the year has to fit.
+        const small = result.locator('small');
+        await small.evaluate(
+          (one, day) => one.replaceChildren(`${one.textContent}`.replace(/(?<=· ).*/, day)),
+          WIDEST_DAY[language],
+        );
+        expect(await linesOf(small), text).toBe(1);
+        // A number has its range beside it, and what a doctor should see is said in full.
+        const isLong = /\b1000\b/.test(text) || email === DEMO.zofia;
+        expect(meaning, text).toBeLessThanOrEqual(isLong ? 2 : 1);
+      }
     }
   }
 });

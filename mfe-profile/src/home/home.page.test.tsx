@@ -202,7 +202,7 @@ describe('the home page of a user', () => {
     expect(link('See what to do')).toBe(`/en/ExaminationReport/${ID}`);
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
     const results = within(screen.getByRole('region', { name: 'Last results' }));
-    expect(results.getByRole('listitem').textContent).toContain('20 November 2026');
+    expect(results.getByRole('listitem').textContent).toContain('20 November');
     cleanup();
     services.on(route, { examinations: [examined(OTHER, later, 0), examined(ID, before, 1, 'yes')] });
     await open();
@@ -296,8 +296,9 @@ describe('the home page of a user', () => {
     await open();
     const results = within(await screen.findByRole('region', { name: 'Last results' })).getAllByRole('listitem');
     expect(results.map(({ textContent }) => textContent)).toEqual([
-      'About 17 in 1000 over 10 years (between 14 and 21)Breast cancer risk test · 14 November 2026',
-      '1 suspicious symptom foundBreast self-examination · 1 November 2026',
+      // With its year from the next one on.
+      expect.stringMatching(/^About 17 in 1000 over 10 years \(between 14 and 21\)Risk test · 14 November( 2026)?$/),
+      expect.stringMatching(/^1 suspicious symptom foundSelf-examination · 1 November( 2026)?$/),
     ]);
     const due = within(screen.getByRole('region', { name: 'What is due, and when' }));
     expect(due.getByRole('link', { name: /Mammogram/ }).textContent).toContain('Latvia invites women from');

@@ -1,4 +1,4 @@
-import { longDate, type Translate, usePlatform, useTexts } from '@vesela/framework';
+import { recentDate, type Translate, usePlatform, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { DiaryKind } from '../api/diary.ts';
 import type { EntryState } from '../api/entry-summaries.ts';
@@ -17,7 +17,7 @@ const ICON_OF: Readonly<Record<DiaryKind, readonly string[]>> = {
   genetic_test: ICONS.list,
 };
 
-/** The newest result of each kind, in one line. A service that is down leaves its own line unread. */
+/** The newest result of each kind: what it says, below it its test and day, each in one line where it can be. A service that is down leaves its own line unread. */
 export function LastResults({ home: { facts, results, failed, retry } }: { home: Home }) {
   const { t, language } = useOwnTexts();
   const common = useTexts();
@@ -35,7 +35,10 @@ export function LastResults({ home: { facts, results, failed, retry } }: { home:
               href={entry.kind === 'genetic_test' ? undefined : address.report(entry.kind, entry.id)}
               icon={ICON_OF[entry.kind]}
               title={doubt ? t('result.advice') : resultText(state, t, common, hasSpoken(facts))}
-              text={t('results.of', { kind: common(`kind.${entry.kind}`), date: longDate(entry.at, language) })}
+              text={t('results.of', {
+                kind: t(`results.${entry.kind}`),
+                date: recentDate(entry.at, language, new Date()),
+              })}
             />
           ))}
         </Rows>
@@ -54,8 +57,10 @@ function resultText(state: EntryState, t: Translate, common: Translate, spoken: 
       const number = numberText(line, t) + rangeText(common, line.range);
       return summary.report.capped ? `${number}. ${common('entry.capped')}` : number;
     }
-    case 'examination':
-      return common('examination.count', { n: summary.examination.suspicious });
+    case 'examination': {
+      const { suspicious } = summary.examination;
+      return suspicious === 0 ? t('result.no-signs') : common('examination.count', { n: suspicious });
+    }
     case 'cervical_report': {
       const { symptoms, screening } = summary.report;
       return symptoms > 0 ? common('cervical.symptoms', { n: symptoms }) : common(`cervical.${screening}`);
@@ -64,7 +69,7 @@ function resultText(state: EntryState, t: Translate, common: Translate, spoken: 
       const { conflict, suits, today } = summary.report;
       if (today && !spoken) return common('contraception.today');
       if (conflict) return common('contraception.conflict');
-      return suits > 0 ? common('contraception.suits', { n: suits }) : t('result.open');
+      return suits > 0 ? t('result.suits', { n: suits }) : t('result.open');
     }
     case 'genetic_test':
       return t('result.open');

@@ -7,6 +7,7 @@ export {
   longDate,
   monthText,
   numberText,
+  recentDate,
   sinceDate,
   typeset,
   weekdayText,
