@@ -63,6 +63,31 @@ test('the menopause guide by keys alone', async ({ page, baseURL }) => {
   await expect(page.getByText(say('en', 'menopause', 'checklist.count', { n: 0 }))).toBeVisible();
 });
 
+test('a word of doubled text is divided as its language does, and a short one is not', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
+  await page.goto('/ru/Menopause');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  // The browser of this test has no dictionary, others do.
+  await expect(page.locator('body')).toHaveCSS('hyphens', 'auto');
+  const divided = await page.locator('.v-choice__text').evaluateAll((choices) =>
+    choices.flatMap((choice) => {
+      const texts = document.createTreeWalker(choice, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of `${node.textContent}`.matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      return found;
+    }),
+  );
+  expect(divided.filter((word) => word.length <= 10)).toEqual([]);
+});
+
 test('the landing page says on one screen what the portal is and what it is not', async ({ page }) => {
   for (const language of LANGUAGES) {
     await page.goto(at(language, '/'));
