@@ -125,7 +125,9 @@ export const FOR_TODAY = {
   'pregnancy.coil': { ...PREGNANT, ...ILL, ...NOTHING_NOTICED, q3: ['5'], q405: ['2'], q1005: '0', q30: ['0'] },
   'pregnancy.hiv': { ...PREGNANT, ...ILL, ...NOTHING_NOTICED, q30: ['5'] },
   'pregnancy.clot': { ...PREGNANT, ...NOTHING_NOTICED, q25: ['8', '22'], q2508: '0', q30: ['0'] },
-  'side_effects.see_a_doctor_pregnant': { ...PREGNANT, q1101: ['5', '18'], q25: ['0'], q30: ['0'] },
+  'illnesses.bleeding_pregnant': { ...PREGNANT, ...NOTHING_NOTICED, q25: ['3'], q30: ['0'] },
+  'illnesses.blood_pressure_pregnant': { ...PREGNANT, ...NOTHING_NOTICED, q23: ['2'], q25: ['3'], q30: ['0'] },
+  'side_effects.see_a_doctor_pregnant': { ...PREGNANT, q1101: ['5', '18'], q23: ['2'], q25: ['0'], q30: ['0'] },
   'urgent.clot_signs': { ...MANY_CONDITIONS, q1101: ['5', '18', '19'] },
   'current_method_conflict.pill_today': MANY_CONDITIONS,
   'current_method_conflict.oestrogen_today': {

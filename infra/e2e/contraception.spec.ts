@@ -274,7 +274,7 @@ test('whatever a report begins with, its actions are on the first screen of a ph
       const values = { uses: NAMES, methods: NAMES, reasons: NAMES, keep: NAMES };
       const text = say(language, 'contraception-content', `block.${variant}.text`, values);
       for (const paragraph of text.split('\n').filter((one) => !one.includes(NAMES)))
-        await expect(first.getByText(paragraph)).toBeVisible();
+        await expect(first.locator('p', { hasText: paragraph })).toBeVisible();
     }
   }
   console.log(`Bottom of the actions, px:\n${bottoms.join('\n')}`);

@@ -15,6 +15,9 @@ const typical = (id: MethodId, times?: number) => of100(methodOf(id).typical, ti
 const yearsOf = (id: MethodId) => methodOf(id).years ?? [];
 const euroOf = (id: MethodId) => methodOf(id).costFromEur;
 
+/** From here a blood pressure is severe in a pregnancy. */
+const SEVERE_PRESSURE = [160, 110] as const;
+
 /** Women of 10,000 who get a blood clot in a year: without hormones, with combined methods, in pregnancy, after a birth. */
 const CLOTS = [2, 5, 12, 5, 20, 40, 65] as const;
 /** Hours after unprotected sex: levonorgestrel, ulipristal; days for the coil; milligrams of the double dose. */
@@ -72,6 +75,8 @@ const BLOCK_FIGURES = sourced('contraception/content', {
   'suitability.emergency.weakened': ['double'],
   'block.current_method_conflict.weakened.text': [INDUCER_WEEKS, COIL_DAYS, 'double'],
   'block.illnesses.blood_pressure.text': [160, 100],
+  'block.illnesses.blood_pressure_pregnant.text': SEVERE_PRESSURE,
+  'block.illnesses.blood_pressure_pregnant.line': SEVERE_PRESSURE,
   'block.thrombosis.family_over_35.title': [35],
   'block.thrombosis.family_over_35.text': [35],
   'block.thrombosis.family.text': [AGE.clotOfRelative],
@@ -113,6 +118,8 @@ const BLOCK_FIGURES = sourced('contraception/content', {
   'block.side_effects.noticed.text': [3],
   'block.side_effects.noticed_no_dose.text': [3],
   'block.effectiveness_of_current.no_method.text': [85],
+  'block.side_effects.see_a_doctor_pregnant.text': SEVERE_PRESSURE,
+  'block.side_effects.see_a_doctor_pregnant.line': SEVERE_PRESSURE,
   'block.pregnancy.yes.text': [IODINE],
   'block.pregnancy.folic_higher.text': [FOLIC, 5],
   'block.pregnancy.perhaps.text': [3, COIL_DAYS],

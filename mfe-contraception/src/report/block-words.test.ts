@@ -17,6 +17,9 @@ const variantsIn = (block: string, known: readonly string[]) => {
 /** File of a block whose name differs from it. */
 const FILES: Readonly<Record<string, string>> = { effectiveness_of_current: 'effectiveness' };
 
+/** A first line for today is read on the first screen of a phone, above the actions. */
+const MOST_LETTERS_TODAY = 190;
+
 /** Every option of a list, each with what a pregnant woman may have beside it. */
 const each = (id: string, list: keyof typeof LISTS): GivenAnswers[] =>
   LISTS[list].codes.map((code) => ({ [id]: [`${code}`] }));
@@ -86,6 +89,20 @@ describe('the words of the blocks', () => {
     expect(withLeg.filter((sentence) => sentence.includes('112'))).toEqual([]);
     expect(withLeg.filter((sentence) => today.test(sentence)).length).toBeGreaterThan(11);
   });
+
+  it.each(LANGUAGES)(
+    'in %s have a bounded first line where they are for today, with 112 if the text has it',
+    async (language) => {
+      const { default: texts } = await reportTexts[language]();
+      const lines = Object.entries<string>(texts).filter(([key]) => /^block\.\w+\.\w+\.line$/.test(key));
+      expect(lines.length).toBeGreaterThan(10);
+      expect(lines.filter(([, line]) => line.length > MOST_LETTERS_TODAY)).toEqual([]);
+      const withoutCall = lines.filter(
+        ([key, line]) => texts[key.replace('.line', '.text')]?.includes('112') && !line.includes('112'),
+      );
+      expect(withoutCall).toEqual([]);
+    },
+  );
 
   it('tell who takes isotretinoin and wants a child of the month after it', async () => {
     const { default: texts } = await reportTexts.en();

@@ -21,6 +21,8 @@ describe('the summary of a report', () => {
     ['pregnancy.coil', { q28: '2', q3: ['5'], q405: ['2'], q1005: '0' }],
     ['pregnancy.hiv', { q28: '2', q25: ['18'], q2518: '0' }],
     ['pregnancy.clot', { q28: '2', q25: ['8'], q2508: '0' }],
+    ['illnesses.bleeding_pregnant', { q28: '2', q23: ['10'] }],
+    ['illnesses.blood_pressure_pregnant', { q28: '2', q25: ['3'], q2503: '0' }],
     ['current_method_conflict.pill_today', { q3: ['1'], q401: ['2'], q1001: '0', q25: ['7'], q2507: '0' }],
     ['current_method_conflict.oestrogen_today', { q3: ['9'], q409: ['2'], q1009: '0', q25: ['7'], q2507: '0' }],
     ['urgent.clot_signs', { q3: ['1'], q401: ['2'], q1001: '1', q1101: ['19'] }],

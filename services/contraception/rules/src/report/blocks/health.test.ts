@@ -101,8 +101,10 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q2: '2', q25: codes(4), q23: codes(0) }, []],
     [{ q25: codes(50), q23: codes(0) }, ['tell_doctor info']],
     [{ q28: '2', q25: codes(7) }, []],
-    [{ q28: '2', q25: codes(51), q23: codes(10) }, ['not_said_pregnant info', 'bleeding_pregnant stop']],
-    [{ q28: '2', q25: codes(3, 7), q2503: '4', q2507: '0' }, ['blood_pressure_pregnant stop']],
+    [{ q28: '2', q25: codes(51), q23: codes(10) }, ['not_said_pregnant info', 'bleeding_pregnant urgent']],
+    [{ q28: '2', q25: codes(3, 7), q2503: '4', q2507: '0' }, ['blood_pressure_pregnant urgent']],
+    // A pressure that was high in an earlier pregnancy only may rise again in this one.
+    [{ q28: '2', q25: codes(3), q2503: '3' }, ['blood_pressure_pregnant urgent']],
   ],
   medicines: [
     [{ q3: codes(15), q30: codes(3) }, ['valproate_none_needed stop']],

@@ -93,13 +93,24 @@ function together({ facts, verdicts, causes }: Situation): Outcome[] {
     : [{ variant: 'several_risks', severity: 'caution', methods, ...heartRisksOf(facts) }];
 }
 
+const TABLES = ['MEC'] as const;
+const OF_THE_TABLES = {
+  ...{ none: TABLES, no_limit: TABLES, several_risks: TABLES, bleeding: TABLES, blood_pressure: TABLES },
+  ...{ oestrogen_no: TABLES, oestrogen_ask: TABLES, others_no: TABLES, others_ask: TABLES, alone_ask: TABLES },
+  ...{ tell_doctor: TABLES, not_said: TABLES, not_said_pregnant: TABLES },
+};
+
 /**
  * What the illnesses mean: methods with oestrogen, the other methods, and reasons to see a doctor. Each line names the
  * conditions that are its reason and no other, and follows the verdicts of the list.
  */
 export const illnesses = defineRule({
   block: 'illnesses',
-  sources: ['MEC'],
+  sources: {
+    ...OF_THE_TABLES,
+    bleeding_pregnant: ['BLEEDING_PREGNANCY', 'ECTOPIC'],
+    blood_pressure_pregnant: ['NHS_PREECLAMPSIA', 'PRESSURE_PREGNANCY'],
+  },
   inPregnancy: true,
   decide(situation) {
     const { facts } = situation;
@@ -142,11 +153,14 @@ function noLimit(facts: Facts, ill: readonly number[], gynaecological: number[])
   return { variant: 'no_limit', severity: 'info', ...told, ...(rows.length > 0 ? { rows } : {}) };
 }
 
-/** Where a pregnancy is known, bleeding and high blood pressure cannot wait for the first visit. */
+/**
+ * Where a pregnancy is known, bleeding and high blood pressure are for today, and severe signs for 112: a pressure from 160/110
+ * is severe (NICE). One that was high in an earlier pregnancy only may rise again.
+ */
 function signsInPregnancy({ gynaecological, illnesses: ill }: Facts): Outcome[] {
   const outcomes: Outcome[] = [];
-  if (gynaecological.has(G.unexplained_bleeding)) outcomes.push({ variant: 'bleeding_pregnant', severity: 'stop' });
-  if (ill.has(I.hypertension)) outcomes.push({ variant: 'blood_pressure_pregnant', severity: 'stop' });
+  if (gynaecological.has(G.unexplained_bleeding)) outcomes.push({ variant: 'bleeding_pregnant', severity: 'urgent' });
+  if (ill.has(I.hypertension)) outcomes.push({ variant: 'blood_pressure_pregnant', severity: 'urgent' });
   return outcomes;
 }
 

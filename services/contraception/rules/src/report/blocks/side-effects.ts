@@ -66,7 +66,7 @@ export const sideEffects = defineRule({
     see_a_doctor_days: ['SMPC', 'MEC'],
     see_a_doctor_before: ['SMPC', 'MEC'],
     see_a_doctor_emergency: ['MEC', 'FSRH_EC'],
-    see_a_doctor_pregnant: ['NHS_PREECLAMPSIA'],
+    see_a_doctor_pregnant: ['NHS_PREECLAMPSIA', 'PRESSURE_PREGNANCY'],
     noticed: ['NHS_EFFECTS', 'SMPC'],
     noticed_no_dose: ['NHS_EFFECTS', 'SMPC'],
     noticed_no_hormones: ['NHS_IUD'],
