@@ -6,7 +6,7 @@ import { agree, decide } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { press as pressKeys, tabTo } from './keys.ts';
 import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
-import { at, type Language, say } from './texts.ts';
+import { at, LANGUAGES, type Language, say } from './texts.ts';
 import { bytesOf, KB, kb, watchRequests } from './weight.ts';
 
 const WORK = ['visual', 'lymph', 'standing', 'lying', 'nipple'] as const;
@@ -151,6 +151,43 @@ test('the line goes in the middle: the examination goes on, waits, and is sent',
   await context.setOffline(false);
   await expect(titled(page, advice('lv', 'flags.headline', { n: 1 }))).toBeVisible();
   expect(await keptBy(baseURL ?? '', person)).toMatchObject([{ symptoms: ['nipple_inversion'] }]);
+});
+
+test('when it cannot be sent, a phone shows first why, the question whether to keep it, and what was found', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/api/examination/examinations', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await beSignedIn(page, baseURL ?? '', await newWoman(baseURL ?? ''));
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, '/Examination/step/symptoms'));
+    await symptom(page, 'nipple_inversion').check();
+    await submit(page, language).click();
+    const failed = page.getByText(guide(language, 'send.failed'), { exact: true });
+    const question = page.getByRole('heading', { name: guide(language, 'keep.title') });
+    const asked = [question, button(page, guide(language, 'keep.yes')), button(page, guide(language, 'keep.no'))];
+    const found = page.getByRole('heading', { name: advice(language, 'flags.headline', { n: 1 }) });
+    const shown = [failed, button(page, guide(language, 'send.again')), ...asked, found];
+    for (const one of shown) await expect(one, language).toBeInViewport({ ratio: 1 });
+    // What follows from it begins there, too.
+    await expect(page.getByText(advice(language, 'flags.lead')), language).toBeInViewport();
+    await expect(page.locator(':focus'), language).toContainText(guide(language, 'send.failed'));
+
+    await context.setOffline(true);
+    await expect(failed, language).toHaveCount(0);
+    // The header says that there is no connection, which takes some of the room.
+    for (const one of asked) await expect(one, language).toBeInViewport({ ratio: 1 });
+    await expect(found, language).toBeInViewport();
+    await expect(page.locator(':focus'), language).toContainText(guide(language, 'keep.title'));
+    await context.setOffline(false);
+    await expect(failed, language).toBeInViewport({ ratio: 1 });
+    // Leaving would lose it, and asks.
+    page.once('dialog', (dialog) => dialog.accept());
+  }
 });
 
 test('finished without a line and kept on the device: it survives a reload and goes to the diary by itself', async ({

@@ -29,13 +29,15 @@ interface KeepHereProps {
   isFirst: boolean;
   /** Undefined once she has declined. */
   onDecline: (() => void) | undefined;
+  /** Sends it again, where sending has failed: the question says so and offers that, too. */
+  onRetry: (() => void) | undefined;
 }
 
 /**
  * Asks whether to keep an examination that cannot be sent now on this device; says how, and takes it back. Who declined is
  * not asked again: the button stays.
  */
-export function KeepHere({ run, sealed, onKeep, isFirst, onDecline }: KeepHereProps) {
+export function KeepHere({ run, sealed, onKeep, isFirst, onDecline, onRetry }: KeepHereProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const [failed, setFailed] = useState(false);
@@ -84,6 +86,14 @@ export function KeepHere({ run, sealed, onKeep, isFirst, onDecline }: KeepHerePr
   }
   return (
     <div ref={place} tabIndex={-1}>
+      {onRetry && (
+        <Row>
+          <strong>{t('send.failed')}</strong>
+          <Button look="plain" onClick={onRetry}>
+            {t('send.again')}
+          </Button>
+        </Row>
+      )}
       <h2>{t('keep.title')}</h2>
       <p>{t('keep.short')}</p>
       {isUnsigned && <p>{t('keep.short-unsigned')}</p>}

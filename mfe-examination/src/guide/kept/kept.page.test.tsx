@@ -8,7 +8,7 @@ import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { installFakeIndexedDb } from '@vesela/framework/testing/fake-indexed-db';
 import { startTexts } from '@vesela/framework/testing/pages';
-import { createFakeExamination, type FakeExamination } from '../../testing/fake-examination.ts';
+import { createFakeExamination, type FakeExamination, problemResponse } from '../../testing/fake-examination.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const KEEP = 'Keep it on this device until it is sent';
@@ -83,6 +83,26 @@ describe('an examination that cannot be sent', () => {
     screen.getByText(/you can close this page.*If not, it is lost/s);
     expect(document.querySelectorAll('.v-button:not(.v-button--quiet, .v-button--plain)')).toHaveLength(1);
     await expectAccessible();
+  });
+
+  it('asks about it first when the server cannot take it, offers to send again, and says once that it would be lost', async () => {
+    service.overrides.set('POST', () => problemResponse(503, 'unavailable'));
+    await open('/Examination/step/symptoms');
+    await waitFor(() => expect(service.calls.map(({ path }) => path)).toContain('/api/examination/waiting-key'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Skin dimpling' }));
+    await press('Submit');
+    const question = await screen.findByRole('heading', { name: 'Keep the result on this device?' });
+    expect(document.activeElement?.textContent).toMatch(/^It could not be sent/);
+    const advice = await screen.findByRole('region', { name: 'What to do this week' });
+    expect(question.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.body.textContent?.match(/lost/g)).toHaveLength(1);
+    await expectAccessible();
+    await press('No, leave this page open');
+    expect(document.activeElement?.textContent).toMatch(/is lost if you close or reload the page/);
+    expect(document.body.textContent).not.toMatch(/not lost/);
+    service.overrides.clear();
+    await press('Send again');
+    await title('You noticed 1 suspicious symptom');
   });
 
   it('is not kept when she says no, which she can change as long as the page is open', async () => {

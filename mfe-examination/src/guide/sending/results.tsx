@@ -13,7 +13,7 @@ import { KeptBefore } from '../kept/kept-before.tsx';
 import { keepInLetterbox, keepOnDevice, removeKept } from '../kept/shelf.ts';
 import { obstacle } from './obstacle.ts';
 import type { Finished, SealedExamination } from './sealed.ts';
-import { ConfirmOwner, SendFailed, SignInFirst, WaitingForNetwork } from './send-states.tsx';
+import { ConfirmOwner, isExplained, SendFailed, SignInFirst, WaitingForNetwork } from './send-states.tsx';
 import { useSend } from './use-send.ts';
 
 /** Sends the finished examination and redirects to its report; until then says what it is waiting for. */
@@ -38,7 +38,7 @@ function Sending({ run, sealed }: SendingProps) {
   );
 }
 
-/** Without a connection the question whether to keep it comes first: a reload would lose it. */
+/** What cannot be sent now comes first, with the question whether to keep it: a reload would lose it. */
 function SendState({ run, sealed, children }: SendingProps & { children: ReactNode }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
@@ -68,30 +68,55 @@ function SendState({ run, sealed, children }: SendingProps & { children: ReactNo
     return reset;
   }, [stop, send, reset]);
 
-  const isFirst = stop === 'offline' && (keptAs !== undefined || !declined);
+  const hasFailed = Boolean(error) && stop !== 'offline' && stop !== 'signed-out';
+  const isPlain = hasFailed && !isExplained(error);
+  const isFirst = (stop === 'offline' || isPlain) && (keptAs !== undefined || !declined);
   const decline = () => {
     flushSync(() => setDeclined(true));
     state.current?.focus();
   };
-  const keep = onKeep && (stop === 'offline' || (error && stop !== 'signed-out')) && (
-    <KeepHere run={run} sealed={sealed} onKeep={onKeep} isFirst={isFirst} onDecline={declined ? undefined : decline} />
+  const keep = onKeep && (stop === 'offline' || hasFailed) && (
+    <KeepHere
+      run={run}
+      sealed={sealed}
+      onKeep={onKeep}
+      isFirst={isFirst}
+      onDecline={declined ? undefined : decline}
+      onRetry={isPlain ? send : undefined}
+    />
   );
+  const leads = isFirst && Boolean(keep);
   const why = () => {
     if (stop === 'offline') return keptAs === undefined && <WaitingForNetwork />;
     if (stop === 'signed-out') return <SignInFirst />;
+    // The question says it, too.
+    if (leads && isPlain && keptAs === undefined) return null;
     if (error) return <SendFailed kept={keptAs !== undefined} error={error} onRetry={send} />;
     if (stop === 'unowned' && !isPending) {
       return <ConfirmOwner name={session.status === 'signed-in' ? session.name : undefined} onSend={send} />;
     }
     return <Spinner full label={t('send.busy')} />;
   };
+  const told = (
+    <div ref={state} tabIndex={-1}>
+      {why()}
+    </div>
+  );
+  if (hasFailed && !leads) {
+    return (
+      <>
+        {told}
+        {declined && keep}
+        {children}
+        {!declined && keep}
+      </>
+    );
+  }
   return (
     <>
       {isFirst && keep}
       {children}
-      <div ref={state} tabIndex={-1}>
-        {why()}
-      </div>
+      {told}
       {!isFirst && keep}
     </>
   );

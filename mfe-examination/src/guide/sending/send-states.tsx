@@ -45,6 +45,12 @@ export function ConfirmOwner({ name, onSend }: { name: string | undefined; onSen
   );
 }
 
+const lacksConsent = (error: unknown) => codeOf(error) === 'consent_missing';
+const isFull = (error: unknown) => faultsOf(error).some(({ code }) => code === 'too_many');
+
+/** Whether she can do something about a failure other than waiting. */
+export const isExplained = (error: unknown): boolean => lacksConsent(error) || isFull(error);
+
 interface SendFailedProps {
   error: unknown;
   /** Whether it lies on this device, too. */
@@ -61,7 +67,7 @@ export function SendFailed({ error, kept, onRetry }: SendFailedProps) {
       {t('send.again')}
     </Button>
   );
-  if (codeOf(error) === 'consent_missing') {
+  if (lacksConsent(error)) {
     return (
       <Notice kind="error" title={t('send.consent')}>
         <p>{t('send.consent-text')}</p>
@@ -72,7 +78,7 @@ export function SendFailed({ error, kept, onRetry }: SendFailedProps) {
       </Notice>
     );
   }
-  if (faultsOf(error).some(({ code }) => code === 'too_many')) {
+  if (isFull(error)) {
     return (
       <Notice kind="error" title={t('send.full')}>
         <p>{t('send.full-text')}</p>
