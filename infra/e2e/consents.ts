@@ -38,11 +38,15 @@ export async function decide(
 export const agree = (origin: string, token: string) =>
   decide(origin, token, { terms: 'give', 'health-data': 'give', 'research.Calculator': 'deny' });
 
-/** Takes a consent back through the service itself; gives what becomes of the data. */
-export async function revoke(origin: string, token: string, document: string) {
+/** Takes a consent back through the service itself; gives what is deleted with it, if anything is. */
+export async function withdraw(origin: string, token: string, document: string) {
   const body = { request_id: randomUUID(), decisions: [{ action: 'revoke', document }] };
-  const { revocations } = await call(origin, consentContract, routes.decide, { token, body });
-  const [revocation] = revocations;
+  return (await call(origin, consentContract, routes.decide, { token, body })).revocations;
+}
+
+/** The same where data are deleted; gives what becomes of them. */
+export async function revoke(origin: string, token: string, document: string) {
+  const [revocation] = await withdraw(origin, token, document);
   if (!revocation) throw new Error(`Nothing was revoked of ${document}.`);
   return revocation;
 }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { pathOf } from '@vesela/contracts';
 import { WAITING_DAYS } from '@vesela/contracts/constants';
 import { examinationContract } from '@vesela/contracts/examination';
 import { call } from './calls.ts';
-import { agree, decide } from './consents.ts';
+import { agree, answerForm, decide, withdraw } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { press as pressKeys, tabTo } from './keys.ts';
 import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
@@ -264,6 +265,69 @@ test('kept on the device and the page left: home and diary lead to saving it, an
   await page.reload();
   await expect(card.getByRole('heading')).toHaveText(say('en', 'home', 'next.see-doctor'));
   await expect(removed).toHaveCount(0);
+});
+
+test('back online, the one that is kept on the device comes before the question about research, and after the other consents', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const person = await newStranger(origin);
+  const token = await tokenOf(origin, person);
+  await agree(origin, token);
+  await beSignedIn(page, origin, person);
+  const told = page.getByRole('heading', { name: say('en', 'consent', 'kept.title') });
+  /** The guide is open to whoever has its address. She leaves it before the line is back. */
+  const finishAndKeep = async () => {
+    const key = page.waitForResponse((response) =>
+      response.url().endsWith(pathOf(examinationContract, routes.getWaitingKey)),
+    );
+    await page.goto(at('en', '/Examination/step/symptoms'));
+    await (await key).finished();
+    await symptom(page, 'nipple_inversion').check();
+    await context.setOffline(true);
+    await submit(page, 'en').click();
+    await button(page, guide('en', 'keep.yes')).click();
+    await expect(page.getByText(guide('en', 'keep.kept'))).toBeVisible();
+    await page
+      .getByRole('link', { name: say('en', 'shell', 'header.home'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByText(guide('en', 'keep.kept'))).toHaveCount(0);
+    await context.setOffline(false);
+  };
+  await finishAndKeep();
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, '/Examination'));
+    await page.waitForURL((url) => url.pathname === at(language, '/Consent'));
+    for (const key of ['kept.save', 'kept.later'])
+      await expect(button(page, say(language, 'consent', key)), language).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  }
+  await page.goto(at('en', '/Examination'));
+  await button(page, say('en', 'consent', 'kept.save')).click();
+  await expect(titled(page, advice('en', 'flags.headline', { n: 1 }))).toBeVisible();
+  expect(await keptBy(origin, person)).toMatchObject([{ symptoms: ['nipple_inversion'] }]);
+  // Research is asked as before, once nothing waits.
+  await page.goto(at('en', '/Examination'));
+  await answerForm(page, 'en', 'research.Examination', 'deny');
+  await expect(titled(page, intro('en', 'intro.title'))).toBeVisible();
+
+  // Without her consent to the use of health data she is told first, and nothing is sent before she has agreed.
+  if (desk) await page.setViewportSize(desk);
+  await finishAndKeep();
+  await withdraw(origin, token, 'health-data');
+  await page.goto(at('en', '/Examination'));
+  await expect(told).toBeVisible();
+  await expect(page.getByText(say('en', 'consent', 'kept.consent'))).toBeVisible();
+  await button(page, say('en', 'consent', 'ask.continue')).click();
+  expect(await keptBy(origin, person)).toHaveLength(1);
+  await answerForm(page, 'en', 'health-data', 'accept');
+  await expect(titled(page, advice('en', 'flags.headline', { n: 1 }))).toBeVisible();
+  expect(await keptBy(origin, person)).toHaveLength(2);
 });
 
 /** Runs in the page: what waits on the device was kept so many days ago. */

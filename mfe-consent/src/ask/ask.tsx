@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { UserConsents } from '../api/types.ts';
 import { useUserConsents } from '../api/user-consents.ts';
 import { Failed } from '../failed.tsx';
-import { asPair, openQuestions, otherResearch } from '../model/questions.ts';
+import { agrees, asPair, openQuestions, otherResearch } from '../model/questions.ts';
+import { BeforeExamination } from './before-examination.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { SaidNo } from './said-no.tsx';
 import { TwoChoices } from './two-choices.tsx';
@@ -28,13 +29,18 @@ export function Ask({ name, path }: AskProps) {
   const userConsents = useUserConsents();
   const title = t(`ask.title.${SURVEYS.includes(name) ? name : 'other'}`);
   useTitle(title);
+  const { data } = userConsents;
   return (
     <Page narrow decides>
       <div className="one-screen">
         <PageHeading>{title}</PageHeading>
         {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
         {userConsents.isPending && <Spinner full label={t('legal.loading')} />}
-        {userConsents.data && <Questions userConsents={userConsents.data} name={name} path={path} />}
+        {data && (
+          <BeforeExamination path={path} agreed={data.terms_conditions && agrees(data.health_data)}>
+            <Questions userConsents={data} name={name} path={path} />
+          </BeforeExamination>
+        )}
       </div>
     </Page>
   );

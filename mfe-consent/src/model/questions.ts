@@ -10,7 +10,7 @@ export interface Question {
 /** `research.Calculator/2021-11-15` is a version of `research.Calculator`. */
 export const documentOf = (versionId: string) => versionId.slice(0, versionId.lastIndexOf('/'));
 
-export const agrees = (record: Pick<ConsentRecord, 'status'> | undefined) =>
+export const agrees = (record: { status: ConsentRecord['status'] | null } | undefined) =>
   record?.status === 'given' || record?.status === 'renewed';
 
 /** The last decision on any version of a document. */
@@ -75,7 +75,7 @@ export function openQuestions(
 ): Question[] {
   const questions: Question[] = [];
   const { consent_version, status } = health_data;
-  if (status !== 'given' && status !== 'renewed') {
+  if (!agrees({ status })) {
     questions.push(questionOn(consents, documentOf(consent_version), consent_version));
   }
   const survey = surveys.find(({ name }) => name === routeName);

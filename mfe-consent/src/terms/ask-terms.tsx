@@ -1,6 +1,7 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { Page, PageHeading } from '@vesela/ui';
 import { useState } from 'react';
+import { BeforeExamination } from '../ask/before-examination.tsx';
 import { ConsentForm } from '../ask/consent-form.tsx';
 import { SaidNo } from '../ask/said-no.tsx';
 import type { Question } from '../model/questions.ts';
@@ -25,13 +26,15 @@ export function AskTerms({ question, path }: AskTermsProps) {
         {denied ? (
           <SaidNo text={t('terms.denied')} open={['Examination', 'MyData']} onBack={() => setDenied(false)} />
         ) : (
-          <ConsentForm
-            question={question}
-            onRefuse={() => setDenied(true)}
-            onDecided={() => {
-              if (path) platform.navigate(path);
-            }}
-          />
+          <BeforeExamination path={path} agreed={false}>
+            <ConsentForm
+              question={question}
+              onRefuse={() => setDenied(true)}
+              onDecided={() => {
+                if (path) platform.navigate(path);
+              }}
+            />
+          </BeforeExamination>
         )}
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { openFinding } from '@vesela/contracts/examination/open-finding';
-import { useWaitingHere } from '../waiting-here/use-waiting-here.ts';
+import { useWaitingHere } from '@vesela/framework/waiting-here';
 import { type DiaryEntry, useDiary } from './diary.ts';
 import { type EntryState, type ExaminationSummary, useEntrySummaries } from './entry-summaries.ts';
 

@@ -1,8 +1,8 @@
 import { usePlatform, useTexts } from '@vesela/framework';
+import { useWaitingHere } from '@vesela/framework/waiting-here';
 import { Button, ButtonLink, Card, Notice, Row, VisuallyHidden } from '@vesela/ui';
 import type { DiaryFilter } from '../api/diary.ts';
 import { useMayOfferRiskTest } from '../api/findings.ts';
-import { useWaitingHere } from '../waiting-here/use-waiting-here.ts';
 
 /** A static placeholder of the list, so that nothing moves or flickers. */
 export function DiaryLoading() {

@@ -4,6 +4,7 @@ import type { paths as ConsentPaths } from '@vesela/contracts/types/consent';
 import type { paths as ContraceptionPaths } from '@vesela/contracts/types/contraception';
 import { useApi } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { useWaitingHere } from '@vesela/framework/waiting-here';
 import { type DiaryEntry, type DiaryKind, useDiary } from '../api/diary.ts';
 import { type EntryState, useEntrySummaries } from '../api/entry-summaries.ts';
 import { findingsOf } from '../api/findings.ts';
@@ -12,7 +13,6 @@ import { isChangedGene, type NumberDoubt, numberDoubt } from '../diary/number-do
 import { localDay } from '../local-day.ts';
 import { useReminder } from '../reminders/api.ts';
 import { type Settings, useSettings } from '../settings/api.ts';
-import { useWaitingHere } from '../waiting-here/use-waiting-here.ts';
 import type { HomeFacts, TestKind } from './due.ts';
 
 const TESTS: readonly TestKind[] = ['risk_report', 'cervical_report', 'contraception_report'];

@@ -1,8 +1,8 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import { forgetRemoved } from '@vesela/framework/waiting-examinations';
+import { useWaitingHere } from '@vesela/framework/waiting-here';
 import { ButtonLink, Card, Notice, Row } from '@vesela/ui';
 import { useEffect, useState } from 'react';
-import { useWaitingHere } from './use-waiting-here.ts';
 
 /** In the diary: an examination of hers waits on this device. The home page has it as its next step. */
 export function WaitingCard() {

@@ -72,6 +72,9 @@ export async function anyWaitingOrRemoved(now = Date.now()): Promise<boolean> {
   return (await hasLocalRecords(WAITING_DATABASE)) && (await records.all()).length > 0;
 }
 
+/** Whether an examination waits on this device, whosever it is. */
+export const anyWaiting = async (): Promise<boolean> => (await records.all()).some((record) => !isRemoved(record));
+
 export interface WaitingHere {
   /** One of hers waits to be sent. */
   waits: boolean;

@@ -1,38 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
-import { useApi } from '@vesela/framework';
+import { useApi, useSession } from '@vesela/framework';
 import { bodyOf, isStatus, worthRetrying } from '@vesela/framework/forms';
 import {
+  anyWaiting,
   anyWaitingOrRemoved,
   importWaitingKey,
   type WaitingHere,
   waitingOf,
 } from '@vesela/framework/waiting-examinations';
-import { FRESH, useOwner } from '../api/owner.ts';
 
-const NOTHING: WaitingHere = { waits: false, removed: [] };
+interface Here extends WaitingHere {
+  /** One waits, and whether it is hers cannot be known: without her consent to the use of health data there is no key. */
+  closed: boolean;
+}
+
+const NOTHING: Here = { waits: false, removed: [], closed: false };
 
 /**
  * Whether an examination of hers waits on this device or was removed unsent. Her key is asked for only where something is
- * kept; it opens her own and nothing of another woman. Without her consent there is no key, and nothing that could be sent.
+ * kept; it opens her own and nothing of another woman.
  */
 export function useWaitingHere() {
   const api = useApi<paths>({ background: true });
-  const owner = useOwner();
+  const session = useSession();
+  const participant = session.status === 'participant' && `participant ${session.project}`;
+  const owner = session.status === 'signed-in' ? session.email : participant || '';
   return useQuery({
-    ...FRESH,
     queryKey: ['waiting here', owner],
-    queryFn: async ({ signal }): Promise<WaitingHere> => {
+    queryFn: async ({ signal }): Promise<Here> => {
       if (!(await anyWaitingOrRemoved())) return NOTHING;
       try {
         const { key } = bodyOf(await api.GET('/api/examination/waiting-key', { signal }));
-        return await waitingOf(await importWaitingKey(key));
+        return { ...(await waitingOf(await importWaitingKey(key))), closed: false };
       } catch (error) {
-        if (isStatus(error, 403)) return NOTHING;
+        if (isStatus(error, 403)) return { ...NOTHING, closed: await anyWaiting() };
         throw error;
       }
     },
     enabled: owner !== '',
+    // Read again at each visit, and gone when she leaves.
+    staleTime: 0,
+    gcTime: 0,
     retry: worthRetrying,
     // Several parts of a page ask: one that appears later does not make a failure pending again.
     retryOnMount: false,
