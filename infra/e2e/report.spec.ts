@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GIVEN, type Given, NOTHING_KNOWN, WORST_ANSWERS } from './answers.ts';
+import { CONTRACEPTION_ANSWERS } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { A_LINE, lettersOnPaper } from './paper.ts';
 import { beSignedIn, DEMO, newPerson, tokenOf } from './people.ts';
@@ -105,6 +106,43 @@ test('on paper the summary for the doctor is first, what to do is open, and ther
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('whoever prints in the first moments: the own button waits for the summary, other paper says that it was not ready', async ({
+  page,
+  baseURL,
+}) => {
+  const { person, report } = await personWithReport(baseURL ?? '', GIVEN);
+  const records = await recordsOf(baseURL ?? '', person);
+  const { id } = await records.addContraceptionReport(CONTRACEPTION_ANSWERS);
+  await beSignedIn(page, baseURL ?? '', person);
+  // The page is never idle, and what is on paper when it prints is kept.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+    window.print = () => {
+      document.documentElement.dataset.first =
+        document.querySelector('[class$="-printed-summary"] h1')?.textContent ?? '';
+    };
+  });
+  await page.emulateMedia({ media: 'print' });
+  const summary = page.locator('[class$="-printed-summary"] h1');
+  for (const language of LANGUAGES)
+    for (const [path, namespace] of [
+      [`/CalculatorReport/${report.id}`, 'report'],
+      [`/ContraceptionReport/${id}`, 'contraception-report'],
+    ] as const) {
+      await page.goto(at(language, path));
+      const line = page.getByText(say(language, namespace, 'print.again'));
+      await expect(line, path).toBeVisible();
+      await expect(summary).toHaveCount(0);
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await expect(summary).toBeVisible();
+      await expect(line).toHaveCount(0);
+    }
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`/en/ContraceptionReport/${id}#doctor-links`);
+  await page.getByRole('button', { name: say('en', 'doctor-link', 'share.print') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-first', say('en', 'contraception-doctor', 'summary.title'));
 });
 
 const { one_first_degree_relative_age: _, ...NOBODY_NEAR } = GIVEN;

@@ -1,5 +1,5 @@
 import { longDate, usePlatform } from '@vesela/framework';
-import { usePrintedPart } from '@vesela/framework/kept-test';
+import { NOT_READY, usePrintedPart } from '@vesela/framework/kept-test';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Notice, PageHeading, type Section } from '@vesela/ui';
@@ -72,8 +72,10 @@ const loadSummary = async () => (await import('./doctor/doctor-summary.tsx')).Do
 
 /** The summary for the doctor, on paper only: the first that a doctor reads. */
 function PrintedSummary({ report }: Pick<ReportViewProps, 'report'>) {
+  const { t } = useOwnTexts();
   const Summary = usePrintedPart(loadSummary);
-  return Summary && <Summary report={report} />;
+  const notReady = <p className={NOT_READY}>{t('print.again')}</p>;
+  return Summary ? <Summary report={report} waiting={notReady} /> : notReady;
 }
 
 /** Where a reminder of anything is made. */

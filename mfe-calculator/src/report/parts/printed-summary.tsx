@@ -1,4 +1,4 @@
-import { usePrintedPart } from '@vesela/framework/kept-test';
+import { NOT_READY, usePrintedPart } from '@vesela/framework/kept-test';
 import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
@@ -6,12 +6,12 @@ const load = async () => (await import('../summary/doctor-summary.tsx')).DoctorS
 
 /** The summary for the doctor, on paper only: the first that a doctor reads. */
 export function PrintedSummary({ report }: { report: AnyReport }) {
-  const { language } = useReportTexts();
+  const { t, language } = useReportTexts();
   const Summary = usePrintedPart(load);
-  if (!Summary) return null;
+  const notReady = <p className={NOT_READY}>{t('print.again')}</p>;
   return (
     <div className="risk-printed-summary">
-      <Summary report={report} language={language} />
+      {Summary ? <Summary report={report} language={language} waiting={notReady} /> : notReady}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { longDate } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import type { ReactNode } from 'react';
 import type { ContraceptionReport } from '../../api-types.ts';
 import { isEarlier, pregnantBy } from '../earlier.ts';
 import { orderedBlocks } from '../order.ts';
@@ -16,11 +17,11 @@ interface Props {
 
 /**
  * What a doctor reads first on paper, and speaks of the woman: what she answered, what matters most, and the category of each
- * method with its reasons. The report below does not print them again.
+ * method with its reasons. The report below does not print them again. `waiting` stands there until its texts are loaded.
  */
-export function DoctorSummary({ report }: Props) {
+export function DoctorSummary({ report, waiting }: Props & { waiting: ReactNode }) {
   return (
-    <OwnTexts namespace={DOCTOR_NAMESPACE} loaders={doctorTexts} fallback={null}>
+    <OwnTexts namespace={DOCTOR_NAMESPACE} loaders={doctorTexts} fallback={waiting}>
       <div className="contraception-printed-summary">
         <Sheet report={report} />
       </div>

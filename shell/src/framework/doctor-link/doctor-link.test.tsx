@@ -30,6 +30,9 @@ let links: DoctorLink[];
 let days: number[];
 let api: DoctorLinkApi;
 let opened: string[];
+/** Ends the printing that the button began. */
+let printed: () => void;
+const print = () => new Promise<void>((resolve) => (printed = resolve));
 let open: (token: string) => Promise<{ report: { name: string }; expires_at: string; taken_again: boolean }>;
 beforeEach(() => {
   [links, days, opened] = [[], [], []];
@@ -59,7 +62,7 @@ const openPage = pageOpener({
     window.location.pathname.endsWith('/Mine') ? (
       <main>
         <h1>Mine</h1>
-        <ShareWithDoctor api={api} page="/DoctorLink" />
+        <ShareWithDoctor api={api} page="/DoctorLink" summary={print} />
       </main>
     ) : (
       <main>
@@ -108,6 +111,15 @@ describe('sharing a report', () => {
     const box = await screen.findByRole<HTMLInputElement>('textbox', { name: en['new.label'] });
     expect(box.value).toBe(`${window.location.origin}/en/DoctorLink#${TOKEN}`);
     expect(days).toEqual([DEFAULT_LINK_DAYS]);
+  });
+
+  it('says while it waits for what it prints, and is pressed once', async () => {
+    await show('/Mine');
+    await press(en['share.print']);
+    const busy = await screen.findByRole('button', { name: en['share.printing'] });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => printed());
+    await screen.findByRole('button', { name: en['share.print'] });
   });
 
   it('takes the address away with the link', async () => {

@@ -2,15 +2,23 @@
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { usePrintedPart } from './printed-part.ts';
+import { type ComponentType, useState } from 'react';
+import { NOT_READY, printWhole, usePrintedPart } from './printed-part.ts';
 
 type Load = () => Promise<ComponentType<{ name: string }>>;
 
 const Part = ({ name }: { name: string }) => <p>Sheet of {name}</p>;
 function Page({ load }: { load: Load }) {
   const Printed = usePrintedPart(load);
-  return <main>{Printed ? <Printed name="Anna" /> : 'No sheet'}</main>;
+  return <main>{Printed ? <Printed name="Anna" /> : <p className={NOT_READY}>No sheet</p>}</main>;
+}
+
+/** Its texts come after it. */
+let texts: () => void;
+function Late({ name }: { name: string }) {
+  const [ready, setReady] = useState(false);
+  texts = () => setReady(true);
+  return ready ? <Part name={name} /> : <p className={NOT_READY}>No texts</p>;
 }
 
 const define = (name: string, value: unknown) =>
@@ -66,5 +74,55 @@ describe('a part that is printed only', () => {
     render(<Page load={load} />).unmount();
     await pass();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is fetched by the browser’s own printing too, for the next time', async () => {
+    const load = jest.fn<Load>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Part);
+    render(<Page load={load} />);
+    for (const text of ['No sheet', 'Sheet of Anna']) {
+      await act(async () => window.dispatchEvent(new Event('beforeprint')));
+      expect(shown()).toBe(text);
+    }
+  });
+});
+
+describe('the page’s own button', () => {
+  const onPaper: (string | null)[] = [];
+  beforeEach(() => {
+    onPaper.length = 0;
+    window.print = () => void onPaper.push(shown());
+  });
+
+  it('prints when what is printed only has come, its texts included', async () => {
+    let arrive: (late: ComponentType<{ name: string }>) => void = () => undefined;
+    const load = jest.fn<Load>(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    render(<Page load={load} />);
+    const printing = printWhole();
+    await act(async () => arrive(Late));
+    expect([shown(), onPaper]).toEqual(['No texts', []]);
+    await act(async () => texts());
+    await act(() => printing);
+    expect(onPaper).toEqual(['Sheet of Anna']);
+    await printWhole();
+    expect([onPaper.length, load.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('prints without what cannot be had, and tries again the next time', async () => {
+    const load = jest.fn<Load>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Part);
+    render(<Page load={load} />);
+    await act(() => printWhole());
+    // Its second try ends when the page shows what has come, which `act` does at its end.
+    let printing: Promise<void> | undefined;
+    await act(async () => {
+      printing = printWhole();
+      await load.mock.results.at(-1)?.value;
+    });
+    await printing;
+    expect(onPaper).toEqual(['No sheet', 'Sheet of Anna']);
   });
 });

@@ -3,6 +3,7 @@ import { usePlatform } from '@vesela/framework';
 import { codeOf, isSignInDeclined } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, LayerList, Notice, Stack } from '@vesela/ui';
+import { useState } from 'react';
 import type { DoctorLinkApi } from '../link-api.ts';
 import { addressOf } from '../rules.ts';
 import { LinkList } from './link-list.tsx';
@@ -14,8 +15,8 @@ export interface ShareWithDoctorProps {
   api: DoctorLinkApi;
   /** Portal path of the page that a link opens, for example `/DoctorLink`. */
   page: string;
-  /** Portal path of the summary as a page to print; without it the report itself is printed. */
-  summary?: string;
+  /** Portal path of the summary as a page to print, or what prints the report itself with the summary in it. */
+  summary: string | (() => Promise<void>);
 }
 
 /** The ways to show a report to a doctor: on paper, or by a link. The first action of a report leads here. */
@@ -23,6 +24,11 @@ export function ShareSection({ api, page, summary }: ShareWithDoctorProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const { links, make, end } = useLinks(api);
+  const [isWaiting, setWaiting] = useState(false);
+  const print = (printed: () => Promise<void>) => {
+    setWaiting(true);
+    return printed().finally(() => setWaiting(false));
+  };
   const all = links.data ?? [];
   const full = all.filter(({ state }) => state === 'live').length >= MAX_LIVE_LINKS;
   const made =
@@ -39,14 +45,14 @@ export function ShareSection({ api, page, summary }: ShareWithDoctorProps) {
     return (
       <>
         <div className="doctor-links__print">
-          {summary === undefined ? (
-            <Button look="quiet" onClick={() => window.print()}>
-              {t('share.print')}
-            </Button>
-          ) : (
+          {typeof summary === 'string' ? (
             <ButtonLink look="quiet" href={platform.href(summary)}>
               {t('share.summary')}
             </ButtonLink>
+          ) : (
+            <Button look="quiet" busy={isWaiting} onClick={() => void print(summary)}>
+              {isWaiting ? t('share.printing') : t('share.print')}
+            </Button>
           )}
         </div>
         <p>{t('share.text')}</p>
