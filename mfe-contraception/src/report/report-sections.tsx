@@ -10,7 +10,7 @@ import { Literature, PUBLICATIONS } from './parts/literature.tsx';
 import { Personal } from './parts/personal.tsx';
 import { ReportedEffects } from './parts/reported-effects.tsx';
 import { SeeADoctor } from './parts/see-a-doctor.tsx';
-import { eligibilityLine, TABLE_YEARS, type Translator } from './words.ts';
+import { blockInShort, eligibilityLine, shortList, TABLE_YEARS, type Translator } from './words.ts';
 
 interface Props {
   report: ContraceptionReport;
@@ -69,7 +69,7 @@ function verdictSections(words: Translator, report: ContraceptionReport, reader:
       id: 'contraception-personal',
       title: t('personal.title'),
       short: t('personal.short'),
-      line: t('personal.line', { n: personal.length }),
+      line: shortList(words)(personal.map((block) => blockInShort(words, block, needsNone).title)),
       content: <Personal blocks={personal} />,
     },
     ...(effects.length === 0

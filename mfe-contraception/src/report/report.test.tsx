@@ -51,6 +51,20 @@ describe('the report', () => {
     expect(sectionsWithoutLink()).toEqual([]);
   });
 
+  it('says in the line of a closed section what is in it, and does not describe it', async () => {
+    const line = (id: string) => document.querySelector(`#contraception-${id} .v-layer__line`)?.textContent;
+    await open({ ...NOTHING_SPEAKS_AGAINST, q2: '0', q12: ['1', '2'] });
+    expect(line('myths')).toBe('Not quite true: “The pill makes you infertile” and 1 more');
+    expect(line('overview')).toBe('The most reliable methods: implant, coils, sterilisation');
+    openLayers();
+    const [first] = document.querySelectorAll('#contraception-personal .v-layer__in :is(h3, .v-layer h4)');
+    expect(first?.textContent).toBeTruthy();
+    expect(line('personal')).toContain(first?.textContent);
+    cleanup();
+    await open({ ...NOTHING_SPEAKS_AGAINST, q2: '0', q12: ['2'] });
+    expect(line('myths')).toBe('Not quite true: “You need to take breaks from the pill”');
+  });
+
   it('suggests methods by her wishes, with condoms beside those that do not protect from infections', async () => {
     await open({ ...NOTHING_SPEAKS_AGAINST, q2: '0', q3: ['2'], q402: ['5'] });
     const names = within(region('Three methods to think about')).getAllByRole('heading', { level: 3 });

@@ -43,7 +43,7 @@ const conditionNames = (
 ];
 
 /** The first name and how many more there are: as long as one name, however many she gave. */
-const shortList =
+export const shortList =
   ({ t }: Translator) =>
   ([first = '', ...more]: readonly string[]): string =>
     more.length > 0 ? t('first.and', { first: withoutExplanation(first), n: more.length }) : first;

@@ -27,7 +27,7 @@ export function useMethodsSection(report: ContraceptionReport | undefined): Sect
     id: 'contraception-overview',
     title: t('overview.section'),
     short: t('overview.short'),
-    line: t('overview.lead'),
+    line: t('overview.line'),
     print: false,
     holds: 'method',
     onOpen: () => setOpened(true),
@@ -42,12 +42,16 @@ export function useMethodsSection(report: ContraceptionReport | undefined): Sect
 /** The statements, the believed ones first; print shows only those. */
 export function useMythsSection({ believed, blocks }: Pick<ContraceptionReport, 'believed' | 'blocks'>): Section {
   const { t } = useOwnTexts();
-  const n = believed.length;
+  const [id] = believed;
+  const n = believed.length - 1;
+  const first = id === undefined ? '' : t(`statement.${id}.text`);
   const asked = blocks.some(({ block }) => block === 'myths');
   return {
     id: 'contraception-myths',
     title: t('myths.section'),
-    line: n > 0 ? t('myths.line', { n }) : t(asked ? 'block.myths.none.title' : 'myths.line-none'),
+    line: first
+      ? t(n > 0 ? 'myths.line-more' : 'myths.line', { first, n })
+      : t(asked ? 'block.myths.none.title' : 'myths.line-none'),
     print: false,
     holds: mythId(''),
     content: (
