@@ -12,10 +12,10 @@ import {
 
 interface Here extends WaitingHere {
   /** One waits, and whether it is hers cannot be known: without her consent to the use of health data there is no key. */
-  closed: boolean;
+  closed?: boolean;
 }
 
-const NOTHING: Here = { waits: false, removed: [], closed: false };
+const NOTHING: Here = { waits: false, removed: [] };
 
 /**
  * Whether an examination of hers waits on this device or was removed unsent. Her key is asked for only where something is
@@ -24,21 +24,19 @@ const NOTHING: Here = { waits: false, removed: [], closed: false };
 export function useWaitingHere() {
   const api = useApi<paths>({ background: true });
   const session = useSession();
-  const participant = session.status === 'participant' && `participant ${session.project}`;
-  const owner = session.status === 'signed-in' ? session.email : participant || '';
   return useQuery({
-    queryKey: ['waiting here', owner],
+    queryKey: ['waiting here', session],
     queryFn: async ({ signal }): Promise<Here> => {
       if (!(await anyWaitingOrRemoved())) return NOTHING;
       try {
         const { key } = bodyOf(await api.GET('/api/examination/waiting-key', { signal }));
-        return { ...(await waitingOf(await importWaitingKey(key))), closed: false };
+        return await waitingOf(await importWaitingKey(key));
       } catch (error) {
         if (isStatus(error, 403)) return { ...NOTHING, closed: await anyWaiting() };
         throw error;
       }
     },
-    enabled: owner !== '',
+    enabled: 'email' in session || 'project' in session,
     // Read again at each visit, and gone when she leaves.
     staleTime: 0,
     gcTime: 0,
