@@ -106,6 +106,20 @@ export const LONG_ON_PAPER = {
   q27: 'PL',
 };
 
+/** The longest on paper that were found among random answers: they took five pages in Russian before the summary's words were left out below it. */
+export const LONGEST_ON_PAPER = [
+  {
+    ...LONG_ON_PAPER,
+    ...{ q161: 140, q12: ['0'], q23: ['10'], q25: ['12', '20'], q2512: '0', q30: ['7'] },
+  },
+  {
+    ...LONG_ON_PAPER,
+    ...{ q15: 47, q3: ['5', '6'], q405: ['17'], q406: ['17'], q5: '1', q6: ['2', '6', '7'], q7: ['0', '7'] },
+    ...{ q1005: '0', q1006: '4', q1107: ['3', '7'], q161: 90, q22: '1', q22A: '1', q23: ['6', '13'] },
+    ...{ q25: ['6', '7', '10', '11', '21', '24'], q2511: '4', q2521: '1', q30: ['1', '4', '5'] },
+  },
+];
+
 const PREGNANT = { ...MANY_CONDITIONS, q28: '2' };
 /** Medicines and illnesses with something for today in a pregnancy, each with what else is named beside it. */
 const ILL = { q25: ['1', '3', '8', '14', '18', '21', '22'], q2508: '0', q2518: '0' };

@@ -7,6 +7,7 @@ import {
   CONTRACEPTION_GIVEN,
   FOR_TODAY,
   LONG_ON_PAPER,
+  LONGEST_ON_PAPER,
   MANY_CONDITIONS,
   SOME_CONDITIONS,
 } from './contraception-answers.ts';
@@ -237,8 +238,16 @@ test('closed, her report is short on a phone, with its actions on the first scre
       expect(await page.evaluate(splitOrCutOff), language).toEqual([]);
       expect(await page.evaluate(withoutVerdict), language).toEqual([]);
       await expect(summary).toContainText(words(language, 'category.4'));
+      await expect(page.locator('.contraception-mark')).toBeVisible();
       await page.emulateMedia({ media: null });
     }
+  }
+  // Where the words are longest.
+  for (const answers of LONGEST_ON_PAPER) {
+    const { id } = await records.addContraceptionReport(answers);
+    await page.goto(at('ru', `/ContraceptionReport/${id}`));
+    await page.locator('.contraception-printed-summary li').first().waitFor({ state: 'attached' });
+    expect((await lettersOnPaper(page)).length, id).toBeLessThanOrEqual(4);
   }
 });
 

@@ -45,6 +45,7 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
             {t(`report.title.${reader}`)}
           </PageHeading>
           <ReadBy topic="contraception" />
+          <p className="contraception-mark">* {t('certainty.secondary')}</p>
           {/* What cannot wait comes before what she may do with the report. */}
           {!earlier && <FirstThings blocks={first.slice(0, 1)} title="first.title" open={reader === 'doctor'} />}
           {reader === 'woman' && <FirstActions methods={!pregnantBy(report)} />}

@@ -3,16 +3,18 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type GivenAnswers, METHOD_IDS } from '@vesela/contraception-rules';
+import { type GivenAnswers, METHOD_IDS, rowWords } from '@vesela/contraception-rules';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { openLayers, sectionsWithoutLink } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
+import { methodsTexts } from '../methods/methods-texts.ts';
 import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
 import { NOTHING_SPEAKS_AGAINST, SMOKES_WITH_AURA, sampleReport } from '../testing/sample-report.ts';
 import { anchorOf } from './order.ts';
+import { reportTexts } from './report-texts.ts';
 
 let service: FakeContraception;
 const open = async (answers: GivenAnswers = SMOKES_WITH_AURA, language: Language = 'en') => {
@@ -26,6 +28,20 @@ const open = async (answers: GivenAnswers = SMOKES_WITH_AURA, language: Language
   await screen.findAllByRole('heading', { level: 1 });
   return { platform, report };
 };
+/** Without the difference of letters at the beginning of a sentence and of spaces that never break. */
+const plain = (text = '') => text.replaceAll(/\s/g, ' ').toLowerCase();
+/** The summary for the doctor is loaded when the browser has time. */
+const letIdle = () =>
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+    cancelIdleCallback: clearTimeout,
+  });
+const printedSheet = () =>
+  waitFor(() => {
+    const found = document.querySelector('.contraception-printed-summary');
+    if (!found?.querySelector('li')) throw new Error('not loaded yet');
+    return found;
+  });
 const region = (name: string) => screen.getByRole('region', { name });
 const group = (name: string) => within(region('Which methods suit you')).getByText(name).closest('.v-card');
 /** Waits until all parts are loaded, including the lazy ones. */
@@ -306,16 +322,9 @@ describe('the report', () => {
       ru: /(?<!\p{L})(вы|вас|вам|вами|ваш\p{L}*)(?!\p{L})|пожалуйста/iu,
       pl: /(?<!\p{L})(Ty|Ciebie|Tobie|Ci|Cię|Tw[oó]j\p{L}*)(?!\p{L})|[Pp]orozmawiaj/u,
     };
-    Object.assign(window, {
-      requestIdleCallback: (run: () => void) => setTimeout(run),
-      cancelIdleCallback: clearTimeout,
-    });
+    letIdle();
     await open({ ...SMOKES_WITH_AURA, q3: ['1', '14'], q25: ['7', '18', '50'], q30: ['2', '5'] }, language);
-    const sheet = await waitFor(() => {
-      const found = document.querySelector('.contraception-printed-summary');
-      if (!found?.querySelector('li')) throw new Error('not loaded yet');
-      return found;
-    });
+    const sheet = await printedSheet();
     const points = [...sheet.querySelectorAll('.contraception-key > li')];
     expect(points.length).toBeGreaterThan(2);
     expect(points.length).toBeLessThanOrEqual(5);
@@ -328,6 +337,36 @@ describe('the report', () => {
     expect(sheet.textContent).not.toMatch(/\.\./);
     expect(sheet.textContent).not.toMatch(RAW);
   });
+
+  it.each(LANGUAGES)(
+    'names on that sheet what its cards say of a method, which paper leaves out, in %s',
+    async (language) => {
+      letIdle();
+      const { report } = await open(
+        { ...SMOKES_WITH_AURA, q23: ['6', '10'], q25: ['6', '11', '13', '24'], q30: ['1'] },
+        language,
+      );
+      const sheet = await printedSheet();
+      const { default: words } = await reportTexts[language]();
+      const { default: names } = await methodsTexts[language]();
+      const left = document.querySelectorAll('.v-card[id^="contraception-illnesses-others-"]');
+      const blocks = report.blocks.filter(
+        ({ block, variant }) => block === 'illnesses' && variant.startsWith('others_'),
+      );
+      expect(blocks.length).toBeGreaterThan(1);
+      expect(left).toHaveLength(blocks.length);
+      for (const { methods = [], rows = [] } of blocks)
+        for (const method of methods) {
+          const told = [...sheet.querySelectorAll('li')].find((one) =>
+            [...one.querySelectorAll('strong')].some(
+              ({ textContent }) => textContent === names[`method.${method}.name`],
+            ),
+          )?.textContent;
+          for (const row of rows)
+            expect(plain(told)).toContain(plain(words[rowWords(row)]?.replace(/ \([^()]*\)$/, '')));
+        }
+    },
+  );
 
   it('prints', async () => {
     window.print = jest.fn();

@@ -49,7 +49,9 @@ function SourceName({ id }: { id: string }) {
     <>
       {source.kind === 'product_information' && `${t('source.product-information')} `}
       <span lang="en">{source.title}</span>
-      {source.certainty === 'secondary' && ` (${t('certainty.secondary')})`}
+      {source.certainty === 'secondary' && (
+        <span className="method-source__secondary"> ({t('certainty.secondary')})</span>
+      )}
     </>
   );
 }
