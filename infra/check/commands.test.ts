@@ -8,8 +8,6 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Against hanging alone. */
 const LIMIT_MS = 180_000;
-/** For all of them, some of which install and build. Each has its own limit; this one ends a run in which all are slow. */
-const ALL_MS = 20 * 60_000;
 /** What these do takes long, and a benchmark judges the machine: they are stopped once they say that they have begun. */
 const LONG = [
   'dev',
@@ -106,7 +104,7 @@ beforeAll(async () => {
       outcomes.set(job.key, await type(job.line, job.folder, job.isLong));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-}, ALL_MS);
+});
 
 afterAll(() => place.remove());
 

@@ -17,6 +17,8 @@ import { inTemporaryFolder } from './temporary-folder.ts';
  * start whole portals, with limits of a few seconds on what they ask, beside pages and other servers that do the same.
  */
 const WORKERS = { unit: 3, operations: 2 } as const;
+/** Against hanging alone. Those of operations install, build and start whole portals, beside others that do the same. */
+const OPERATION_MS = 20 * 60_000;
 /** All suites on two slow cores that have other work. */
 const UNITS_MS = 60 * 60_000;
 /** ES modules of a suite stay in its worker: from here on it begins anew. Grown to 3 GB, the workers took a sixth longer. */
@@ -76,7 +78,7 @@ export const runSuites = (suites: Suites, { coverage }: { coverage: boolean }): 
     const leftOut = suites === 'unit' && !coverage;
     args.push(`--workerIdleMemoryLimit=${WORKER_MEMORY}`);
     args.push(...groupedArguments(ROOT, FOLDERS, groups, { alone: operations, leftOut }));
-    if (suites === 'operations') args.push('--testPathPatterns', ...operations);
+    if (suites === 'operations') args.push(`--testTimeout=${OPERATION_MS}`, '--testPathPatterns', ...operations);
     if (coverage) args.push(...COVERAGE_ARGS, `--coverageDirectory=${place}`);
     const env = { ...servers, ...JEST_ENVIRONMENT, SUITE_TIMES: times };
     await command(process.execPath, args, { env, show: true, mayFail: true, limitMs: UNITS_MS });
