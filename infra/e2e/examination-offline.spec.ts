@@ -78,7 +78,10 @@ test('when it cannot be sent, a phone shows first why, the question whether to k
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/api/examination/examinations', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    // Later than the portal would try again, so that it says at once that it failed.
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, headers: { 'Retry-After': '60' }, json: {} })
+      : route.continue(),
   );
   await beSignedIn(page, baseURL ?? '', await newWoman(baseURL ?? ''));
   for (const language of LANGUAGES) {

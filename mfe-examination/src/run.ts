@@ -7,6 +7,8 @@ export interface Run {
   symptoms: readonly Symptom[];
   pattern: Pattern | null;
   sealed: SealedExamination | undefined;
+  /** It was finished before the page knew who is signed in: its owner is set as soon as that is known. */
+  isOwnerDue: boolean;
   /** Its id among those that wait on this device; it survives a reload. */
   keptAs: string | undefined;
 }
@@ -17,7 +19,7 @@ export interface RunState extends Run {
   reset(): void;
 }
 
-const NEW: Run = { symptoms: [], pattern: null, sealed: undefined, keptAs: undefined };
+const NEW: Run = { symptoms: [], pattern: null, sealed: undefined, isOwnerDue: false, keptAs: undefined };
 
 /** Kept in memory as long as the pages of the examination are open. */
 export function useRun(): RunState {

@@ -213,6 +213,26 @@ describe('offline', () => {
     await heading('No suspicious symptoms found');
   });
 
+  it('is hers who turns out to be signed in, when it was finished before that was known', async () => {
+    await open('/Examination/step/symptoms', ({ session }) => session.set({ status: 'loading' }));
+    await finish();
+    await screen.findByText('Sending your examination…');
+    expect(posts()).toEqual([]);
+    act(() => platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }));
+    await heading('No suspicious symptoms found');
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('is nobody’s when nobody turns out to be signed in, and asks for the owner', async () => {
+    await open('/Examination/step/symptoms', ({ session }) => session.set({ status: 'loading' }));
+    await finish();
+    act(() => platform.session.set({ status: 'anonymous' }));
+    await screen.findByText('Sign in to save it');
+    act(() => platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }));
+    await screen.findByRole('button', { name: 'Send as Ilze' });
+    expect(posts()).toEqual([]);
+  });
+
   it('never sends one user’s examination for another', async () => {
     await open('/Examination/step/symptoms', ({ online }) => online.set(false));
     await finish();

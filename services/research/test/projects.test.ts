@@ -72,6 +72,7 @@ describe('a project', () => {
     const { administrator: other } = await client(harness, 'by-days');
     const made = new Map<string, string>();
     const make = async (name: string, from: string, to: string, open = false) => {
+      today = new Date(today.getTime() + 60_000);
       const body = { ...PROJECT, from, to };
       const { id } = (await other.post('/projects').send(body).expect(201)).body;
       made.set(id, name);

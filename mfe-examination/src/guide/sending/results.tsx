@@ -1,7 +1,7 @@
 import { useOnline, usePlatform, useSession } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Spinner, Stack } from '@vesela/ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Advice } from '../../advice/advice.tsx';
@@ -18,7 +18,17 @@ import { useSend } from './use-send.ts';
 
 /** Sends the finished examination and redirects to its report; until then says what it is waiting for. */
 export function Results({ run }: { run: RunState }) {
+  useDueOwner(run);
   return run.sealed ? <Sending run={run} sealed={run.sealed} /> : <KeptBefore run={run} />;
+}
+
+function useDueOwner({ isOwnerDue, sealed, change }: RunState) {
+  const owner = useOwner();
+  const isKnown = useSession().status !== 'loading';
+  // Before the next frame, so that nobody is asked whose it is.
+  useLayoutEffect(() => {
+    if (isOwnerDue && isKnown && sealed) change({ isOwnerDue: false, sealed: { ...sealed, owner } });
+  }, [isOwnerDue, isKnown, sealed, owner, change]);
 }
 
 interface SendingProps {
