@@ -68,7 +68,7 @@ describe('reportOf', () => {
 });
 
 describe('byUrgency', () => {
-  const block = (severity: (typeof SEVERITIES)[number], n: number) => ({ severity, n });
+  const block = (severity: (typeof SEVERITIES)[number], n: number) => ({ severity, n, variant: 'any' });
 
   it('puts the most urgent first, equal ones in the order they came', () => {
     const given = [block('good', 1), block('info', 2), block('urgent', 3), block('info', 4), block('stop', 5)];
@@ -77,8 +77,17 @@ describe('byUrgency', () => {
   });
 
   it('knows five degrees', () => {
-    expect(byUrgency([...SEVERITIES].reverse().map((severity) => ({ severity })))).toEqual(
-      SEVERITIES.map((severity) => ({ severity })),
+    expect(byUrgency([...SEVERITIES].reverse().map((severity) => ({ severity, variant: 'any' })))).toEqual(
+      SEVERITIES.map((severity) => ({ severity, variant: 'any' })),
+    );
+  });
+
+  it('puts what a pregnant woman bleeds or feels now before a medicine that may do harm', () => {
+    const { blocks } = reportOf({ q28: '2', q23: codes(10), q30: codes(8) });
+    const urgent = byUrgency(blocks).filter(({ severity }) => severity === 'urgent');
+    expect(urgent.map(({ variant }) => variant)).toEqual(['bleeding_pregnant', 'medicines']);
+    expect(blocks.findIndex(({ variant }) => variant === 'medicines')).toBeLessThan(
+      blocks.findIndex(({ variant }) => variant === 'bleeding_pregnant'),
     );
   });
 });

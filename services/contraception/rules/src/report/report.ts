@@ -53,9 +53,21 @@ export function reportOf(answers: GivenAnswers): ContraceptionFindings {
 /** A pregnant woman gets another report: only what holds in a pregnancy, and no method is recommended. */
 const rulesFor = (facts: Facts) => RULES.filter((rule: Rule) => rule.inPregnancy === true || !isPregnant(facts));
 
-/** The most urgent block first; equal ones keep the reading order. */
-export function byUrgency<T extends Pick<Block, 'severity'>>(blocks: readonly T[]): T[] {
-  return [...blocks].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+/** Urgent for what she feels or has now: these may need an ambulance. What could do harm later comes after them. */
+const ACUTE: ReadonlySet<string> = new Set([
+  'clot_signs',
+  'clot_signs_pregnant',
+  'coil',
+  'bleeding_pregnant',
+  'blood_pressure_pregnant',
+  'see_a_doctor_pregnant',
+]);
+
+/** The most urgent block first, of those the acute ones; equal ones keep the reading order. */
+export function byUrgency<T extends Pick<Block, 'severity' | 'variant'>>(blocks: readonly T[]): T[] {
+  const rank = ({ severity, variant }: T) =>
+    2 * SEVERITIES.indexOf(severity) + (severity === 'urgent' && !ACUTE.has(variant) ? 1 : 0);
+  return [...blocks].sort((a, b) => rank(a) - rank(b));
 }
 
 function believedStatements({ myths }: Facts): number[] {
