@@ -63,7 +63,7 @@ describe('a first visit', () => {
     await goOn();
     const research = await choices('research');
     const error = research.getByRole('alert');
-    expect(error.textContent).toBe('Please choose an answer under “Short research (en)”.');
+    expect(error.textContent).toBe('Please choose here as well. You can take the test whichever you choose.');
     const group = screen.getByRole('group', { name: 'Short research (en)' });
     expect(group.getAttribute('aria-describedby')?.split(' ')).toContain(error.id);
     expect(document.activeElement).toBe(research.getByRole('radio', { name: en['ask.accept'] }));

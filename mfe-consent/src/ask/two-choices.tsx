@@ -143,7 +143,7 @@ function Decision({ name, brief, lang, chosen, missing, onChoose }: DecisionProp
       </p>
       {missing && (
         <p id={`${name}-missing`} className="two-choices__missing" role="alert">
-          {t('ask.missing', { question: brief.title })}
+          {name === 'free' ? t('ask.missing-free') : t('ask.missing', { question: brief.title })}
         </p>
       )}
       <div className="scope__ways">

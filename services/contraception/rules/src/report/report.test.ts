@@ -60,6 +60,20 @@ describe('reportOf', () => {
     for (const { effects, known } of sideEffects) expect(effects).toEqual(expect.arrayContaining(known));
   });
 
+  it('rests no line about a method in use on a source for something that she does not have', () => {
+    const sources = (answers: GivenAnswers, variant: string) =>
+      reportOf({ q15: 24, q28: '0', ...answers }).blocks.find((one) => one.variant === variant)?.sources;
+    expect(sources({ q3: codes(9), q25: codes(7) }, 'oestrogen_today')).toEqual(['MEC', 'NHS_CLOT', 'NHS_STROKE']);
+    expect(sources({ q3: codes(20), q30: codes(1) }, 'weakened')).toEqual(['MEC', 'SPS_EI', 'FSRH_EC']);
+    const meningioma = reportOf({ q15: 30, q28: '0', q25: codes(29) }).blocks;
+    const [letter, others] = ['EMA_MPA', 'MEC'].map((id) => meningioma.filter(({ sources }) => sources.includes(id)));
+    expect(letter?.length).toBeGreaterThan(0);
+    for (const { methods } of letter ?? []) expect(methods).toContain('injection');
+    expect(others?.length).toBeGreaterThan(0);
+    const stroke = reportOf({ q15: 30, q28: '0', q25: codes(13) }).blocks;
+    expect(stroke.filter(({ sources }) => sources.includes('EMA_MPA'))).toEqual([]);
+  });
+
   it('takes an answer that is missing for no answer, never for "no"', () => {
     const { blocks, eligibility } = reportOf({});
     expect(blocks).toEqual([]);

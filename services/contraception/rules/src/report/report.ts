@@ -1,5 +1,5 @@
 import { type BmiGroup, bmiInReport } from '@vesela/contracts/body-mass-index';
-import { NO_MYTH, REPLY } from '@vesela/contracts/contraception/options';
+import { ILLNESS, NO_MYTH, REPLY } from '@vesela/contracts/contraception/options';
 import { type Facts, factsOf, type GivenAnswers } from '../answers/facts.ts';
 import { methodsOfCode } from '../catalogue/methods.ts';
 import { STATEMENTS } from '../catalogue/statements.ts';
@@ -42,13 +42,22 @@ export function reportOf(answers: GivenAnswers): ContraceptionFindings {
     blocks: rulesFor(facts).flatMap((rule) =>
       rule
         .decide(situation)
-        .map((outcome): Block => ({ block: rule.block, sources: sourcesOf(rule, outcome.variant), ...outcome })),
+        .map((outcome): Block => ({ block: rule.block, sources: sourcesFor(rule, outcome), ...outcome })),
     ),
     eligibility: situation.verdicts,
     believed: believedStatements(facts),
     sideEffects: noticedEffects(facts),
   };
 }
+
+/** The tables do not rate the injection with a meningioma: its product information and this letter do. */
+const isOfMeningioma = ({ methods = [], illnesses = [], rows = [] }: Outcome) =>
+  methods.includes('injection') && (illnesses.includes(ILLNESS.meningioma) || rows.includes('meningioma'));
+
+const sourcesFor = (rule: Rule, outcome: Outcome): readonly string[] => [
+  ...sourcesOf(rule, outcome.variant),
+  ...(isOfMeningioma(outcome) ? ['EMA_MPA'] : []),
+];
 
 /** A pregnant woman gets another report: only what holds in a pregnancy, and no method is recommended. */
 const rulesFor = (facts: Facts) => RULES.filter((rule: Rule) => rule.inPregnancy === true || !isPregnant(facts));

@@ -215,13 +215,30 @@ function weakAlone(situation: Situation): Outcome[] {
   ];
 }
 
+const TABLES = ['MEC'] as const;
+const SOURCES = {
+  ...{ combined_pill: TABLES, combined_pill_ask: TABLES, progestin_pill: TABLES, progestin_pill_ask: TABLES },
+  ...{ pill_any: TABLES, pill_no: TABLES, pill_ask: TABLES, oestrogen: TABLES, oestrogen_ask: TABLES },
+  ...{ coil_any: TABLES, coil_any_ask: TABLES, hormonal_coil_ask: TABLES },
+  ...{ hormonal_coil_cancer: TABLES, hormonal_coil_cancer_ask: TABLES, implant: TABLES, implant_ask: TABLES },
+  ...{ injection: TABLES, injection_ask: TABLES, calendar_ask: TABLES, other_method_ask: TABLES, ask: TABLES },
+  weak_method: TABLES,
+  pill_today: ['MEC', 'NHS_CLOT', 'NHS_STROKE'],
+  oestrogen_today: ['MEC', 'NHS_CLOT', 'NHS_STROKE'],
+  barrier: ['MEC', 'NIH_SPERMICIDE'],
+  barrier_ask: ['MEC', 'NIH_SPERMICIDE'],
+  latex_ask: ['MEC', 'LATEX', 'NHS_ANAPHYLAXIS'],
+  weakened: ['MEC', 'SPS_EI', 'FSRH_EC'],
+  weakened_none_needed: ['MEC', 'SPS_EI'],
+} as const;
+
 /**
  * A method in use with category 3 or 4: listed first, calmly, with what to do, and with the advice never to stop without
  * other protection. Permanent methods never appear: nothing is left to stop.
  */
 export const currentMethodConflict = defineRule({
   block: 'current_method_conflict',
-  sources: ['MEC', 'EMA_MPA', 'SPS_EI'],
+  sources: SOURCES,
   decide(given) {
     const verdicts = given.verdicts.filter(({ method }) => method !== 'tubal' && method !== 'vasectomy');
     const situation = { ...given, verdicts };
