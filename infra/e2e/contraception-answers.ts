@@ -123,6 +123,8 @@ export const LONGEST_ON_PAPER = [
 const PREGNANT = { ...MANY_CONDITIONS, q28: '2' };
 /** Medicines and illnesses with something for today in a pregnancy, each with what else is named beside it. */
 const ILL = { q25: ['1', '3', '8', '14', '18', '21', '22'], q2508: '0', q2518: '0' };
+/** The same without what stands before other things for today: bleeding and high blood pressure. */
+const NOT_ACUTE = { ...ILL, q23: ['2'], q25: ['1', '8', '14', '18', '21', '22'] };
 const ALL_MEDICINES = { q30: ['1', '2', '3', '5', '7', '8'] };
 const NOTHING_NOTICED = { q1001: '0', q1002: '0', q1007: '0', q1009: '0' };
 
@@ -135,10 +137,10 @@ const OESTROGEN = {
 /** One woman for each thing that a report may begin with today, and for the longest of those that are not urgent. */
 export const FOR_TODAY = {
   'urgent.clot_signs_pregnant': { ...PREGNANT, ...ILL, ...ALL_MEDICINES, q1101: ['5', '18', '19'] },
-  'pregnancy.medicines': { ...PREGNANT, ...ILL, ...ALL_MEDICINES, ...NOTHING_NOTICED },
+  'pregnancy.medicines': { ...PREGNANT, ...NOT_ACUTE, ...ALL_MEDICINES, ...NOTHING_NOTICED },
   'pregnancy.coil': { ...PREGNANT, ...ILL, ...NOTHING_NOTICED, q3: ['5'], q405: ['2'], q1005: '0', q30: ['0'] },
-  'pregnancy.hiv': { ...PREGNANT, ...ILL, ...NOTHING_NOTICED, q30: ['5'] },
-  'pregnancy.clot': { ...PREGNANT, ...NOTHING_NOTICED, q25: ['8', '22'], q2508: '0', q30: ['0'] },
+  'pregnancy.hiv': { ...PREGNANT, ...NOT_ACUTE, ...NOTHING_NOTICED, q30: ['5'] },
+  'pregnancy.clot': { ...PREGNANT, ...NOTHING_NOTICED, q23: ['2'], q25: ['8', '22'], q2508: '0', q30: ['0'] },
   'illnesses.bleeding_pregnant': { ...PREGNANT, ...NOTHING_NOTICED, q25: ['3'], q30: ['0'] },
   'illnesses.blood_pressure_pregnant': { ...PREGNANT, ...NOTHING_NOTICED, q23: ['2'], q25: ['3'], q30: ['0'] },
   'side_effects.see_a_doctor_pregnant': { ...PREGNANT, q1101: ['5', '18'], q23: ['2'], q25: ['0'], q30: ['0'] },
