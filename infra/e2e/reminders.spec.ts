@@ -137,6 +137,7 @@ test('moved and stopped on its page, let come, in her mail when the day has come
   await expect(page.getByText(words('lv', 'state.sent', { date: longDate(moved, 'lv') }))).toBeVisible();
   await expect(page.getByText(words('lv', 'refused'))).toBeVisible();
   await page.getByRole('link', { name: say('lv', 'profile', 'section.settings'), exact: true }).click();
+  await page.locator('#mail summary').click();
   const kind = page.getByRole('checkbox', { name: say('lv', 'settings', 'mail.examination_reminder') });
   await expect(kind).not.toBeChecked();
   await kind.click();
@@ -187,6 +188,7 @@ test('shown on her device in words that tell nothing, and a tap leads to their p
     const own = await allowNotifications(page, origin);
     test.info().annotations.push({ type: 'notifications', description: own ? 'of the browser' : 'written down' });
     await page.goto(at('ru', '/Profile/settings'));
+    await page.locator('#push summary').click();
     await button(page, say('ru', 'push', 'on')).click();
     await expect(page.getByText(`(${say('ru', 'push', 'here')})`)).toBeVisible();
 
@@ -213,7 +215,7 @@ test('shown on her device in words that tell nothing, and a tap leads to their p
     expect(new Set(push.carried.map((body) => body.length)).size).toBe(1);
 
     await page.getByRole('button', { name: say('ru', 'push', 'remove'), exact: false }).click();
-    await expect(page.getByText(say('ru', 'push', 'none'))).toBeVisible();
+    await expect(page.locator('#push').getByText(say('ru', 'push', 'none'))).toBeVisible();
   } finally {
     await push.close();
   }

@@ -66,6 +66,7 @@ test('she sees where she is signed in and ends the sign-in of another browser', 
   await expect(other.getByRole('heading', { level: 1, name: say('en', 'myData', 'title') })).toBeVisible();
   await page.goto(at('en', '/Profile/settings'));
   const section = page.getByRole('region', { name: say('en', 'sessions', 'title') });
+  await section.locator('summary').click();
   const here = section.getByRole('listitem').filter({ hasText: say('en', 'sessions', 'here') });
   await expect(here).toHaveCount(1);
   await expect(here.getByRole('button')).toHaveCount(0);
@@ -81,8 +82,10 @@ test('she sees where she is signed in and ends the sign-in of another browser', 
   await other.reload();
   await other.waitForURL((url) => url.pathname === at('en', '/login'));
   await elsewhere.close();
+  await page.goto(`${at('en', '/Profile/settings')}#sessions`);
   await page.reload();
   await expect(here).toHaveCount(1);
+  await expect(section.locator('summary')).toBeFocused();
 });
 
 test('she changes her password, which ends every other sign-in', { tag: '@real' }, async ({
@@ -98,6 +101,7 @@ test('she changes her password, which ends every other sign-in', { tag: '@real' 
   await beSignedIn(page, origin, person);
   await page.goto(at('en', '/Profile/settings'));
   const section = page.getByRole('region', { name: say('en', 'sessions', 'title') });
+  await section.locator('summary').click();
   await section.getByRole('button', { name: say('en', 'sessions', 'password.change') }).click();
   const chosen = 'quite-another-sentence';
   await signInService.changePassword(page, person.password, chosen);

@@ -512,6 +512,6 @@ describe('the pages', () => {
     await open('/en/Profile/reminders');
     await whole(2);
     await open(SETTINGS);
-    await whole(5);
+    await whole(6);
   });
 });

@@ -70,8 +70,17 @@ export const diary = tour({
       route: '/Profile/settings',
       async reach({ goto, page, say }) {
         await goto('/Profile/settings');
-        await expect(page.getByLabel(say('settings', 'mail.language'))).toBeVisible();
         await expect(page.getByRole('combobox', { name: say('settings', 'country') })).toBeVisible();
+        await expect(page.locator('#sessions summary')).toBeVisible();
+      },
+    },
+    {
+      name: 'settings, with the sections about mail, sign-ins and devices open',
+      route: '/Profile/settings',
+      async reach({ page, say }) {
+        for (const summary of await page.locator('.v-layer > details:not([open]) > summary').all())
+          await summary.click();
+        await expect(page.getByLabel(say('settings', 'mail.language'))).toBeVisible();
       },
     },
     {

@@ -26,6 +26,8 @@ afterEach(cleanup);
 const show = () => showPart(platform, <Passkeys />);
 const section = async () => within(await screen.findByRole('region', { name: en.title }));
 
+const fold = () => document.querySelector<HTMLDetailsElement>('#passkeys > details');
+
 it('are not offered where the sign-in service has none, which is not asked either', async () => {
   const { container } = show();
   expect(container.textContent).toBe('');
@@ -37,7 +39,8 @@ it('are added at the sign-in service', async () => {
   const add = jest.fn(async () => undefined);
   platform.addPasskey = add;
   show();
-  expect(await (await section()).findByText(en.none)).toBeTruthy();
+  expect(await (await section()).findByText('You have none yet')).toBeTruthy();
+  expect(fold()?.open).toBe(false);
   await userEvent.click((await section()).getByRole('button', { name: en.add }));
   expect(add).toHaveBeenCalledTimes(1);
 });

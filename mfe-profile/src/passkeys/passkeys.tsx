@@ -8,7 +8,7 @@ import { Button, Notice } from '@vesela/ui';
 import { useState } from 'react';
 import { useOwnRecord } from '../api/own-record.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import { AccountSection, useRemovals } from '../settings/account-section.tsx';
+import { AccountSection, AccountSectionWaiting, useRemovals } from '../settings/account-section.tsx';
 
 const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 
@@ -17,7 +17,7 @@ export function Passkeys() {
   const { addPasskey } = usePlatform();
   if (!addPasskey) return null;
   return (
-    <OwnTexts namespace="mfe-profile-passkeys" loaders={texts} fallback={<div className="account-section" />}>
+    <OwnTexts namespace="mfe-profile-passkeys" loaders={texts} fallback={<AccountSectionWaiting />}>
       <OwnPasskeys add={addPasskey} />
     </OwnTexts>
   );
@@ -39,17 +39,24 @@ function usePasskeys() {
 
 function OwnPasskeys({ add }: { add: () => Promise<void> }) {
   const { t, language } = useOwnTexts();
-  const { heading, onRemoved } = useRemovals();
+  const onRemoved = useRemovals('passkeys');
   const [leaving, setLeaving] = useState(false);
   const { query, removing } = usePasskeys();
   const remove = (id: string) => removing.mutate(id, { onSuccess: () => onRemoved(t('removed')) });
+  const failed = removing.isError && !isSignInDeclined(removing.error);
   const leave = async () => {
     setLeaving(true);
     await add();
     setLeaving(false);
   };
   return (
-    <AccountSection id="passkeys-title" sectionId="passkeys" heading={heading} title={t('title')} lead={t('lead')}>
+    <AccountSection
+      id="passkeys"
+      title={t('title')}
+      line={query.data && t('line', { passkeys: query.data.length })}
+      lead={t('lead')}
+      attention={query.isLoadingError || failed}
+    >
       {query.isLoadingError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
       {query.data?.length === 0 && <p>{t('none')}</p>}
       {query.data && query.data.length > 0 && (
@@ -72,7 +79,7 @@ function OwnPasskeys({ add }: { add: () => Promise<void> }) {
           })}
         </ul>
       )}
-      {removing.isError && !isSignInDeclined(removing.error) && <Notice kind="error">{t('failed')}</Notice>}
+      {failed && <Notice kind="error">{t('failed')}</Notice>}
       <Button look="quiet" busy={leaving} onClick={() => void leave()}>
         {t('add')}
       </Button>

@@ -127,7 +127,7 @@ describe('her devices', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Firefox, Android' }));
     expect(await screen.findByText(en.none)).toBeTruthy();
     expect(browser.subscribed).toBe(false);
-    expect(document.activeElement?.textContent).toBe(en.title);
+    expect(document.activeElement?.textContent).toBe(`${en.title} Off for all devices`);
   });
 
   it('are gone when they were removed elsewhere', async () => {

@@ -4,16 +4,15 @@ import { isStatus } from '@vesela/framework/forms';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice } from '@vesela/ui';
 import { LoadFailed } from '../load-failed.tsx';
-import { AccountSection, useRemovals } from '../settings/account-section.tsx';
+import { AccountSection, AccountSectionWaiting, useRemovals } from '../settings/account-section.tsx';
 import { usePushDevices } from './api.ts';
 import { BROWSER_NAMES, type KindOfDevice, type PushDevice, SYSTEM_NAMES } from './kind-of-device.ts';
 import { pushTexts } from './push-texts.ts';
-import './push-settings.css';
 
 /** Notifications of due reminders and questions: turned on for each device, seen and removed here. Nothing where the operator offers none. */
 export function PushSettings() {
   return (
-    <OwnTexts namespace="mfe-profile-push" loaders={pushTexts} fallback={<div className="push-settings" />}>
+    <OwnTexts namespace="mfe-profile-push" loaders={pushTexts} fallback={<AccountSectionWaiting />}>
       <OwnPushSettings />
     </OwnTexts>
   );
@@ -22,25 +21,29 @@ export function PushSettings() {
 function OwnPushSettings() {
   const { t } = useOwnTexts();
   const { names } = usePlatform();
-  const { heading, onRemoved } = useRemovals();
-  const { query } = usePushDevices();
-  const { data } = query;
+  const onRemoved = useRemovals('push');
+  const push = usePushDevices();
+  const { data, isError, refetch } = push.query;
   // What was turned on can be removed also where it is offered no longer.
   if (data && data.public_key === null && data.devices.length === 0) return null;
   return (
     <AccountSection
       id="push"
-      className="push-settings"
-      heading={heading}
       title={t('title')}
+      line={data && t('line', { devices: data.devices.length })}
       lead={t('lead', { portal: names.portal })}
+      attention={isError || push.removing.isError || push.adding.isError}
     >
-      {query.isError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
-      {data && <Devices devices={data.devices} onRemoved={() => onRemoved(t('removed'))} />}
-      {data && data.public_key !== null && <ThisDevice publicKey={data.public_key} devices={data.devices} />}
+      {isError && <LoadFailed text={t('load.failed')} onRetry={() => void refetch()} />}
+      {data && <Devices push={push} devices={data.devices} onRemoved={() => onRemoved(t('removed'))} />}
+      {data && data.public_key !== null && (
+        <ThisDevice push={push} publicKey={data.public_key} devices={data.devices} />
+      )}
     </AccountSection>
   );
 }
+
+type Push = ReturnType<typeof usePushDevices>;
 
 function useDeviceName() {
   const { t } = useOwnTexts();
@@ -51,10 +54,15 @@ function useDeviceName() {
     });
 }
 
-function Devices({ devices, onRemoved }: { devices: readonly PushDevice[]; onRemoved: () => void }) {
+interface DevicesProps {
+  push: Push;
+  devices: readonly PushDevice[];
+  onRemoved: () => void;
+}
+
+function Devices({ push: { here, removing }, devices, onRemoved }: DevicesProps) {
   const { t, language } = useOwnTexts();
   const nameOf = useDeviceName();
-  const { here, removing } = usePushDevices();
   if (devices.length === 0) return <p>{t('none')}</p>;
   const remove = (id: string) => removing.mutate(id, { onSuccess: onRemoved });
   return (
@@ -84,10 +92,15 @@ function Devices({ devices, onRemoved }: { devices: readonly PushDevice[]; onRem
   );
 }
 
-function ThisDevice({ publicKey, devices }: { publicKey: string; devices: readonly PushDevice[] }) {
+interface ThisDeviceProps {
+  push: Push;
+  publicKey: string;
+  devices: readonly PushDevice[];
+}
+
+function ThisDevice({ push: { here, adding }, publicKey, devices }: ThisDeviceProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
-  const { here, adding } = usePushDevices();
   if (!here.data || devices.some(({ id }) => id === here.data.id)) return null;
   const { permission } = here.data;
   if (permission !== 'open') return <Notice kind="info">{t(permission)}</Notice>;

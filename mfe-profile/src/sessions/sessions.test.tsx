@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PASSWORD_CHANGED } from '@vesela/framework';
@@ -35,6 +35,48 @@ async function open() {
   return within(await screen.findByRole('region', { name: en.title }));
 }
 
+const fold = () => document.querySelector<HTMLDetailsElement>('#sessions > details');
+
+describe('the section', () => {
+  it('is closed, and says in how many browsers she is signed in', async () => {
+    const section = await open();
+    expect(await section.findByText('Signed in: this browser and 2 others')).toBeTruthy();
+    expect(fold()?.open).toBe(false);
+    held = held.slice(0, 1);
+    cleanup();
+    expect(await (await open()).findByText('Signed in: only this browser')).toBeTruthy();
+  });
+
+  it('is open at its address, which may be there before it', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    window.history.replaceState(null, '', '#sessions');
+    await open();
+    expect(fold()?.open).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(fold()?.querySelector('summary')));
+    window.history.replaceState(null, '', window.location.pathname);
+  });
+
+  it('opens at what failed in it, also after she has closed it', async () => {
+    services.on(end('phone'), problem(503, 'unavailable'));
+    const section = await open();
+    const [first] = await section.findAllByRole('button', { name: /^Sign out there, where/ });
+    expect(fold()?.open).toBe(false);
+    await userEvent.click(first as HTMLElement);
+    expect(await section.findByText(en.failed)).toBeTruthy();
+    expect(fold()?.open).toBe(true);
+  });
+
+  it('is open still when she comes back from a new sign-in', async () => {
+    await open();
+    (fold() as HTMLDetailsElement).open = true;
+    await waitFor(() => expect(platform.acrossSignIn.get('settings-sessions')).toBe('yes'));
+    cleanup();
+    platform.acrossSignIn.set('settings-sessions', 'yes');
+    await open();
+    expect(fold()?.open).toBe(true);
+  });
+});
+
 describe('the list of sessions', () => {
   it('names this browser, which cannot be ended here, and the others with their times', async () => {
     const section = await open();
@@ -54,7 +96,7 @@ describe('the list of sessions', () => {
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
     expect(platform.notices).toEqual([{ kind: 'success', text: en.ended }]);
-    expect(document.activeElement?.textContent).toBe(en.title);
+    expect(document.activeElement?.textContent).toBe(`${en.title} Signed in: this browser and 1 other`);
   });
 
   it('counts one that has ended meanwhile as ended', async () => {
@@ -95,6 +137,7 @@ describe('the list of sessions', () => {
     services.on(LIST, problem(503, 'unavailable'));
     const section = await open();
     const retry = await section.findByRole('button', { name: common.retry });
+    expect(fold()?.open).toBe(true);
     services.on(LIST, { sessions: held });
     await userEvent.click(retry);
     expect(await section.findAllByRole('listitem')).toHaveLength(3);
@@ -113,5 +156,6 @@ describe('a new password', () => {
     platform.acrossSignIn.set(PASSWORD_CHANGED, 'yes');
     const section = await open();
     expect(section.getByText(en['password.changed'])).toBeTruthy();
+    expect(fold()?.open).toBe(true);
   });
 });

@@ -5,15 +5,15 @@ import { textLoaders } from '@vesela/framework/text-loaders';
 import { Button, Notice } from '@vesela/ui';
 import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
-import { AccountSection, useRemovals } from '../settings/account-section.tsx';
+import { AccountSection, AccountSectionWaiting, useRemovals } from '../settings/account-section.tsx';
 import { type AccountSession, useSessions } from './api.ts';
 
 const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 
-/** Where she is signed in; each sign-in but this one can be ended. */
+/** Where she is signed in, each of which but this one can be ended, and her password. */
 export function Sessions() {
   return (
-    <OwnTexts namespace="mfe-profile-sessions" loaders={texts} fallback={<div className="account-section" />}>
+    <OwnTexts namespace="mfe-profile-sessions" loaders={texts} fallback={<AccountSectionWaiting />}>
       <OwnSessions />
     </OwnTexts>
   );
@@ -21,14 +21,21 @@ export function Sessions() {
 
 function OwnSessions() {
   const { t } = useOwnTexts();
-  const { heading, onRemoved } = useRemovals();
+  const onRemoved = useRemovals('sessions');
+  const [changed] = useStateAcrossSignIn(PASSWORD_CHANGED, '');
   const { query, ending, endingOthers } = useSessions();
   const sessions = query.data;
   const others = (sessions ?? []).filter(({ current }) => !current);
   const busy = ending.isPending || endingOthers.isPending;
   const failed = [ending.error, endingOthers.error].some((error) => error !== null && !isSignInDeclined(error));
   return (
-    <AccountSection id="sessions" heading={heading} title={t('title')} lead={t('lead')}>
+    <AccountSection
+      id="sessions"
+      title={t('title')}
+      line={sessions && t('line', { others: others.length })}
+      lead={t('lead')}
+      attention={query.isLoadingError || (failed && !busy) || changed !== ''}
+    >
       {query.isLoadingError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
       {sessions && (
         <ul className="account-list">
@@ -57,16 +64,16 @@ function OwnSessions() {
         </Button>
       )}
       {others.length > 0 && <p>{t('strange')}</p>}
+      {changed && <Notice kind="success">{t('password.changed')}</Notice>}
       <NewPassword />
     </AccountSection>
   );
 }
 
-/** Leads to where she changes her password, and says that she has. */
+/** Leads to where she changes her password. */
 function NewPassword() {
   const { t } = useOwnTexts();
   const { changePassword } = usePlatform();
-  const [changed] = useStateAcrossSignIn(PASSWORD_CHANGED, '');
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -74,12 +81,9 @@ function NewPassword() {
     setLeaving(false);
   };
   return (
-    <>
-      {changed && <Notice kind="success">{t('password.changed')}</Notice>}
-      <Button look="quiet" busy={leaving} onClick={() => void leave()}>
-        {t('password.change')}
-      </Button>
-    </>
+    <Button look="quiet" busy={leaving} onClick={() => void leave()}>
+      {t('password.change')}
+    </Button>
   );
 }
 

@@ -1,42 +1,58 @@
-import { usePlatform } from '@vesela/framework';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { usePlatform, useStateAcrossSignIn } from '@vesela/framework';
+import { Layer } from '@vesela/ui';
+import { type ReactNode, useLayoutEffect } from 'react';
 import './account-section.css';
 
+/** In the place of the line of a section while what it counts is loaded. */
+const WAITING = '\u00a0';
+
 interface AccountSectionProps {
-  /** Of the heading. */
+  /** Address of the section on the page. */
   id: string;
-  /** Where the section has an address of its own, which a new sign-in leads back to. */
-  sectionId?: string;
-  /** Keeps the height of the section while it is loaded. */
-  className?: string;
-  heading: RefObject<HTMLHeadingElement | null>;
   title: string;
-  lead: string;
+  /** What there is in it; undefined while that is loaded. */
+  line: string | undefined;
+  lead?: string;
+  /** Something in it failed, or was done elsewhere: it is open, whatever she did before. */
+  attention: boolean;
   children: ReactNode;
 }
 
-/** A section of the settings page about the account and its devices. */
-export function AccountSection(props: AccountSectionProps) {
-  const { id, sectionId, className = 'account-section', heading, title, lead, children } = props;
+/**
+ * A closed section of the settings page, with what there is in one line. It is open still after a new sign-in, which an act
+ * in it may have asked for.
+ */
+export function AccountSection({ id, title, line, lead, attention, children }: AccountSectionProps) {
+  const [opened, setOpened] = useStateAcrossSignIn(`settings-${id}`, '');
+  // Before the paint, and on the element itself: she may have closed it while something was done in it.
+  useLayoutEffect(() => {
+    const fold = document.querySelector<HTMLDetailsElement>(`#${id} > details`);
+    if (attention && fold) fold.open = true;
+  }, [id, attention]);
   return (
-    <section id={sectionId} className={`settings ${className} v-no-print`} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <p>{lead}</p>
+    <Layer
+      id={id}
+      title={title}
+      line={line ?? WAITING}
+      print={false}
+      open={opened !== '' || undefined}
+      onOpen={() => setOpened('yes')}
+    >
+      {lead && <p>{lead}</p>}
       {children}
-    </section>
+    </Layer>
   );
 }
 
-/** The heading of a section and what follows when an item is removed from it. */
-export function useRemovals() {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** In the place of a section while its texts are loaded. */
+export const AccountSectionWaiting = () => <div className="account-waiting" />;
+
+/** What follows when an item is removed from a section. */
+export function useRemovals(id: string) {
   const platform = usePlatform();
-  const onRemoved = (text: string) => {
+  return (text: string) => {
     // The button that was pressed is removed.
-    heading.current?.focus();
+    document.querySelector<HTMLElement>(`#${id} summary`)?.focus();
     platform.notify({ kind: 'success', text });
   };
-  return { heading, onRemoved };
 }

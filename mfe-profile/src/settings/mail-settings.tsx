@@ -2,6 +2,7 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES, usePlatform } from '@vesela/fram
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Checkbox, Fieldset, Notice, Select } from '@vesela/ui';
 import { LoadFailed } from '../load-failed.tsx';
+import { AccountSection } from './account-section.tsx';
 import { type MailPreferences, useMailPreferences } from './api.ts';
 
 /** Option value for the language of the account. */
@@ -9,15 +10,30 @@ const ACCOUNT = 'account';
 
 type MailKind = keyof MailPreferences['kinds'];
 
-/** Mail preferences: kinds of mail and language. Each choice is saved at once. */
+/** Mail preferences: kinds of mail and language. Each choice is saved at once, and shown while it is being saved. */
 export function MailSettings() {
   const { t } = useOwnTexts();
-  const platform = usePlatform();
   const { query, saving } = useMailPreferences();
-  if (query.isError) return <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />;
-  if (!query.data) return null;
-  // Show the choice while it is being saved.
   const shown = saving.isPending ? saving.variables : query.data;
+  const kinds = Object.values(shown?.kinds ?? {});
+  return (
+    <AccountSection
+      id="mail"
+      title={t('mail.title')}
+      line={shown && t('mail.line', { on: kinds.filter(Boolean).length, all: kinds.length })}
+      attention={query.isError || saving.isError}
+    >
+      {query.isError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
+      {shown && <Choices shown={shown} saving={saving} />}
+    </AccountSection>
+  );
+}
+
+type Saving = ReturnType<typeof useMailPreferences>['saving'];
+
+function Choices({ shown, saving }: { shown: MailPreferences; saving: Saving }) {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
   const save = (change: Partial<MailPreferences>) =>
     saving.mutate({ ...shown, ...change }, { onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }) });
   const options = [

@@ -7,7 +7,7 @@ export function MyConsent() {
   const { t } = useOwnTexts();
   const { href } = usePlatform();
   return (
-    <section className="settings v-no-print" aria-labelledby="my-consent">
+    <section className="v-no-print" aria-labelledby="my-consent">
       <h2 id="my-consent">{t('consent.title')}</h2>
       <p>{t('consent.text')}</p>
       <p>

@@ -6,13 +6,12 @@ import { PushSettings } from '../push/push-settings.tsx';
 import { Sessions } from '../sessions/sessions.tsx';
 import { Settings } from './settings.tsx';
 
-/** /Profile/settings: mail, country, consents and the account. */
+/** /Profile/settings: country, consents, the account, mail, sign-ins and devices. */
 export function SettingsPage() {
   const t = useTexts();
   return (
     <ProfileFrame title={t('settings.title')} lead={t('settings.lead')}>
-      <Settings>
-        <Account />
+      <Settings account={<Account />}>
         <Sessions />
         <Passkeys />
         <PushSettings />

@@ -36,10 +36,14 @@ const invitations = () => screen.findByLabelText<HTMLInputElement>(en['mail.proj
 const mailLanguage = () => screen.findByLabelText<HTMLSelectElement>(en['mail.language']);
 const success = { kind: 'success', text: en.saved };
 
+const mail = () => document.querySelector<HTMLDetailsElement>('#mail > details');
+
 describe('mail preferences', () => {
   it('show what is stored', async () => {
     await open();
     expect((await mailLanguage()).value).toBe('pl');
+    expect(screen.getByText('Kinds you get: 2 of 3')).toBeTruthy();
+    expect(mail()?.open).toBe(false);
     expect((await invitations()).checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>(en['mail.erasure_finished']).checked).toBe(false);
   });
@@ -65,6 +69,7 @@ describe('mail preferences', () => {
     await open();
     await userEvent.click(await invitations());
     expect(await screen.findByText(en['save.failed'])).toBeTruthy();
+    expect(mail()?.open).toBe(true);
     expect((await invitations()).checked).toBe(true);
     expect(platform.notices).toEqual([]);
     services.on(SAVE_PREFERENCES, ({ body }) => body as object);
@@ -77,9 +82,11 @@ describe('mail preferences', () => {
     services.on(PREFERENCES, problem(503, 'unavailable'));
     const section = await open();
     expect(await section.findByRole('combobox', { name: en.country })).toBeTruthy();
-    expect(await section.findByText(en['load.failed'])).toBeTruthy();
+    const mails = within(screen.getByRole('region', { name: en['mail.title'] }));
+    expect(await mails.findByText(en['load.failed'])).toBeTruthy();
+    expect(mail()?.open).toBe(true);
     services.on(PREFERENCES, { language: null, kinds: KINDS });
-    await userEvent.click(section.getByRole('button', { name: common.retry }));
+    await userEvent.click(mails.getByRole('button', { name: common.retry }));
     expect((await mailLanguage()).value).toBe('account');
   });
 });

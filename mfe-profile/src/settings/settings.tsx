@@ -7,15 +7,28 @@ import { MyConsent } from './my-consent.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import './settings.css';
 
-/** Country of residence and mail preferences, consents, and what else belongs beside them. */
-export function Settings({ children }: { children?: ReactNode }) {
+interface SettingsProps {
+  /** The account, beside the country and the consents. */
+  account?: ReactNode;
+  /** Further closed sections. */
+  children?: ReactNode;
+}
+
+/** Country of residence, consents and the account; then closed sections, of which the first is the mail preferences. */
+export function Settings({ account, children }: SettingsProps) {
   return (
     <OwnTexts namespace="mfe-profile-settings" loaders={settingsTexts} fallback={<div className="profile-waiting" />}>
       <Columns even>
-        <OwnSettings />
-        <MyConsent />
-        {children}
+        <div className="settings-first">
+          <OwnSettings />
+          <MyConsent />
+        </div>
+        {account}
       </Columns>
+      <div className="settings-more v-layers v-no-print">
+        <MailSettings />
+        {children}
+      </div>
     </OwnTexts>
   );
 }
@@ -23,12 +36,11 @@ export function Settings({ children }: { children?: ReactNode }) {
 function OwnSettings() {
   const { t } = useOwnTexts();
   return (
-    <section className="settings settings--own v-no-print" aria-labelledby="settings">
+    <section className="v-no-print" aria-labelledby="settings">
       <h2 id="settings">{t('title')}</h2>
       <div className="settings-country">
         <Country />
       </div>
-      <MailSettings />
     </section>
   );
 }
