@@ -79,6 +79,10 @@ describe('the report', () => {
     cleanup();
     await open({ ...NOTHING_SPEAKS_AGAINST, q2: '0', q12: ['2'] });
     expect(line('myths')).toBe('Not quite true: “You need to take breaks from the pill”');
+    cleanup();
+    const { q12: _notAsked, ...answers } = NOTHING_SPEAKS_AGAINST;
+    await open({ ...answers, q2: '0' });
+    expect(line('myths')).toBe('Not true: “The pill makes you infertile”');
   });
 
   it('suggests methods by her wishes, with condoms beside those that do not protect from infections', async () => {

@@ -108,3 +108,6 @@ export function eligibilityLine(
   const count = (verdict: string) => report.eligibility.filter(({ suitability }) => suitability === verdict).length;
   return t('eligibility.line', { suits: count('suits'), ask: count('ask_doctor'), not: count('not_suitable') });
 }
+
+/** What the line of the myths says to a woman who was not asked about myths: its number among the statements, which the rules call false. */
+export const FALSE_STATEMENT = 2;

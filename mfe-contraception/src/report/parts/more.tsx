@@ -4,6 +4,7 @@ import { type Section, Spinner } from '@vesela/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ContraceptionReport } from '../../api-types.ts';
 import { mythId } from '../../methods/paths.ts';
+import { FALSE_STATEMENT } from '../words.ts';
 
 /** Methods and myths are loaded after the personal part. */
 const MethodsOverview = lazy(async () => ({
@@ -51,7 +52,9 @@ export function useMythsSection({ believed, blocks }: Pick<ContraceptionReport, 
     title: t('myths.section'),
     line: first
       ? t(n > 0 ? 'myths.line-more' : 'myths.line', { first, n })
-      : t(asked ? 'block.myths.none.title' : 'myths.line-none'),
+      : asked
+        ? t('block.myths.none.title')
+        : t('myths.line-none', { verdict: t('verdict.false'), first: t(`statement.${FALSE_STATEMENT}.text`) }),
     print: false,
     holds: mythId(''),
     content: (
