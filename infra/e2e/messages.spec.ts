@@ -74,11 +74,24 @@ test('a part that is being restarted keeps her waiting with a word, and then doe
   await expect(toasts(page, 'pl').getByText(say('pl', 'shell', 'network.error'))).toHaveCount(0);
 });
 
-/** Whether a message lies over the title or, unless it is the message's own button, over what has the focus. */
+/** Messages stay until they are closed: their five seconds are measured above. */
+const keepMessages = (page: Page) =>
+  page.addInitScript((ms) => {
+    const own = window.setTimeout;
+    window.setTimeout = ((run: () => void, wait?: number) => (wait === ms ? 0 : own(run, wait))) as typeof setTimeout;
+  }, SHOWN_MS);
+const PHONE = { width: 360, height: 740 };
+/** Where messages are seen on a phone. */
+const boxOfMessages = () =>
+  document.querySelector('.toasts__box')?.getBoundingClientRect().toJSON() as DOMRect | undefined;
+
+/** Whether a message lies over the title, the header or, unless it is the message's own button, over what has the focus. */
 const covered = () => {
-  const messages = [...document.querySelectorAll('.toast')].map((one) => one.getBoundingClientRect());
+  const box = document.querySelector('.toasts__box') as Element;
+  const seen = getComputedStyle(box).position === 'fixed' ? [box] : [...document.querySelectorAll('.toast')];
+  const messages = seen.map((one) => one.getBoundingClientRect());
   const focused = document.activeElement?.closest('.toasts') ? null : document.activeElement;
-  return [document.querySelector('h1'), focused]
+  return [document.querySelector('h1'), document.querySelector('header'), focused]
     .filter((one) => one !== null && one !== document.body)
     .filter((one) => {
       const { top, bottom, left, right } = (one as Element).getBoundingClientRect();
@@ -86,6 +99,57 @@ const covered = () => {
     })
     .map((one) => (one as Element).textContent);
 };
+
+// As in the settings of the browser, and doubled there.
+for (const font of [16, 32])
+  test(`what failed is told at the foot of a phone, whatever comes at once, with letters of ${font} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const settings = await page.context().newCDPSession(page);
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: font } });
+    await keepMessages(page);
+    const confirm = await deleteReport(page, 'ru', baseURL ?? '');
+    let failures = 0;
+    await page.route('**/api/calculator/reports/*', (route) => {
+      failures += 1;
+      const error = `The store of part ${failures} is full`;
+      return route.fulfill({ status: 500, contentType: 'application/problem+json', json: { error } });
+    });
+    for (let i = 1; i <= 3; i += 1) {
+      if (i > 1) await page.getByRole('button', { name: say('ru', 'kept', 'reports.delete') }).click();
+      await confirm.click();
+      await expect(toasts(page, 'ru').getByText(`The store of part ${i} is full`)).toBeVisible();
+      await expect(page.locator('.toast').last()).toBeInViewport();
+      await expect.poll(() => page.evaluate(covered)).toEqual([]);
+      const { height = 0, right = 0, width = 0 } = (await page.evaluate(boxOfMessages)) ?? {};
+      expect(height).toBeLessThanOrEqual(PHONE.height / 3);
+      expect(right).toBeLessThanOrEqual(PHONE.width);
+      expect(width).toBeGreaterThan(PHONE.width / 2);
+      await expect(toasts(page, 'ru').getByRole('alert')).toContainText(`The store of part ${i} is full`);
+    }
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      window.scrollTo(0, 0);
+    });
+    await expect.poll(() => page.evaluate(covered)).toEqual([]);
+    expect((await page.evaluate(boxOfMessages))?.top).toBeGreaterThan(PHONE.height / 2);
+    for (let i = 0; i < 6; i += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(covered)).toEqual([]);
+    }
+    // The last link of the page has no room below it.
+    await page.locator('footer a').last().focus();
+    await expect.poll(() => page.evaluate(covered)).toEqual([]);
+    const close = toasts(page, 'ru').getByRole('button', { name: say('ru', 'shell', 'toast.close') });
+    for (let left = await close.count(); left > 0; left -= 1) {
+      await expect(close).toHaveCount(left);
+      await close.first().focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(close).toHaveCount(0);
+  });
 
 for (const width of [360, 1280])
   test(`a withdrawal is confirmed without covering the title or what has the focus, at ${width} px`, async ({

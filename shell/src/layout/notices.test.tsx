@@ -34,7 +34,28 @@ it('shows a message until it is closed', async () => {
   const shell = await createFakeShell();
   renderIn(shell, <ToastRegion />);
   act(() => shell.toasts.notify({ kind: 'error', text: 'API Error: x' }));
-  expect(screen.getByRole('status').textContent).toContain('API Error: x');
+  expect(screen.getByRole('alert').textContent).toContain('API Error: x');
   await userEvent.click(screen.getByRole('button', { name: 'Close the message' }));
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('interrupts for what failed only', async () => {
+  const shell = await createFakeShell();
+  renderIn(shell, <ToastRegion />);
+  act(() => shell.toasts.notify({ kind: 'success', text: 'Saved' }));
+  expect(screen.getByRole('status').textContent).toContain('Saved');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows what failed above a keyboard on the screen', async () => {
+  const view = Object.assign(new EventTarget(), { scale: 1, height: window.innerHeight - 300, offsetTop: 0 });
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: view });
+  const shell = await createFakeShell();
+  renderIn(shell, <ToastRegion />);
+  act(() => shell.toasts.notify({ kind: 'error', text: 'API Error: x' }));
+  const lift = () => screen.getByRole('alert').closest<HTMLElement>('.toasts__box')?.style.getPropertyValue('--lift');
+  expect(lift()).toBe('300px');
+  view.height += 300;
+  act(() => void view.dispatchEvent(new Event('resize')));
+  expect(lift()).toBe('0px');
 });
