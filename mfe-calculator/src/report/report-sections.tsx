@@ -1,6 +1,5 @@
 import { LayerList, Layers, type LayersProps, Notice, type Section } from '@vesela/ui';
 import { lazy, useState } from 'react';
-import { seeSoon } from '../advice/specialists.ts';
 import type { AnyReport, Report } from '../api/types.ts';
 import { useOffers } from '../coupons/coupon-api.ts';
 import { later } from './later.tsx';
@@ -12,7 +11,16 @@ import { Numbers } from './parts/numbers.tsx';
 import { Referral } from './parts/referral.tsx';
 import { type ReportTexts, useReportTexts } from './report-texts.ts';
 import { useWhatIf } from './what-if/use-what-if.tsx';
-import { curveLine, factorsLine, LIMITS_NAMED, niceLine, numbersLine, openLine } from './words/lines.ts';
+import {
+  curveLine,
+  doLine,
+  factorsLine,
+  LIMITS_NAMED,
+  niceLine,
+  numbersLine,
+  openLine,
+  referralLine,
+} from './words/lines.ts';
 import { adviceFirst, mayNeedGenetics } from './words/referral.ts';
 
 /** Loaded after the report, which does not wait for what these sections hold. */
@@ -64,7 +72,7 @@ export const referralSection = ({ t }: ReportTexts, report: AnyReport): Section 
   id: 'risk-referral',
   title: t(`referral.${report.referral.verdict}.title`),
   short: t('referral.short'),
-  line: adviceFirst(report) ? t('referral.line.met', { count: report.referral.criteria.length }) : t('referral.line'),
+  line: referralLine(t, report),
   content: <Referral report={report} />,
 });
 
@@ -84,7 +92,7 @@ function sectionsOf(texts: ReportTexts, report: Report, date: string) {
       id: 'risk-advice',
       title: t('do.title'),
       menu: false,
-      line: t(seeSoon(report).length > 0 ? 'do.line-soon' : 'do.line'),
+      line: doLine(t, language, report),
       content: later(<Advice report={report} />),
     },
     numbers: {

@@ -1,6 +1,8 @@
 import type { Language, Translate } from '@vesela/framework';
 import { NICE_SPANS } from '@vesela/risk-model';
-import type { Report } from '../../api/types.ts';
+import { recommendationsFor } from '../../advice/recommendations.ts';
+import { seeSoon } from '../../advice/specialists.ts';
+import type { AnyReport, Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { triedQuestions } from '../what-if/steps.ts';
 import { factorName, factorsByDirection, type ShownFactor } from './factors.ts';
@@ -9,6 +11,35 @@ import { listOf, questionName } from './questions.ts';
 import { betweenText, isAverage, peopleText, rangedText, rangeText } from './risk.ts';
 
 /** What a closed section says of its content, in one line. */
+
+/** What the advice of "What to do" is about, by the fact that it states; the other facts are stated to every woman. */
+const ADVISED: Readonly<Record<string, string>> = {
+  'do-move': 'factor.activity',
+  'do-alcohol': 'factor.alcohol',
+  'do-weight': 'factor.weight',
+  'do-pill': 'factor.oral_contraception',
+  'do-hormones': 'topic.hormone_therapy',
+};
+
+/** So many of them are named in the line of the advice. */
+const ADVISED_NAMED = 2;
+
+/** The next step: a doctor soon, or screening with what the advice for her is about besides. */
+export function doLine(t: Translate, language: Language, report: Report): string {
+  if (seeSoon(report).length > 0) return t('do.line-soon');
+  const names = recommendationsFor(report)
+    .flatMap(({ id }) => ADVISED[id] ?? [])
+    .slice(0, ADVISED_NAMED)
+    .map((key) => t(key));
+  return names.length === 0 ? t('report.meaning') : t('do.line', { list: listOf(names, language) });
+}
+
+/** How many criteria of the guideline her answers meet; where they meet none, how many questions could still decide it. */
+export function referralLine(t: Translate, { referral }: Pick<AnyReport, 'referral'>): string {
+  const { criteria, open } = referral;
+  if (criteria.length > 0) return t('referral.line.met', { count: criteria.length });
+  return open.length > 0 ? t('referral.line.open', { count: open.length }) : t('referral.line');
+}
 
 /** A number over one span, with its range. */
 const numberOver = (t: Translate, report: Pick<Report, 'risk' | 'interval'>, horizon: Horizon): string =>
