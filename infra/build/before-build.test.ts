@@ -20,6 +20,7 @@ const configurations = [...workspaces(ROOT).values()].flatMap(({ folder }) =>
 const entries = [
   ...scripts.flatMap((script) => STARTED.exec(script)?.[1] ?? []),
   'infra/build/webpack-child.ts',
+  'infra/build/database-clients-child.mjs',
   ...configurations.filter((file) => existsSync(path.join(ROOT, file))),
 ];
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { buildDatabaseClient } from '../build/build.ts';
+import { buildDatabaseClients } from '../build/database-clients.ts';
 import { ROOT } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
 
@@ -40,11 +40,11 @@ export async function unpackPrevious(commit: string): Promise<string> {
   const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout, timeout: 60_000 });
   if (archive.status !== 0 || unpacked.status !== 0) throw new PlainError(`The release ${commit} cannot be unpacked.`);
   usePackages(folder);
-  for (const name of readdirSync(path.join(folder, 'services'))) {
-    const place = path.join(folder, 'services', name);
-    if (!existsSync(path.join(place, 'prisma/schema.prisma'))) continue;
-    await buildDatabaseClient({ name: readPackage(place).name, folder: place, uses: [] }, { force: true });
-  }
+  const services = readdirSync(path.join(folder, 'services')).map((name) => path.join(folder, 'services', name));
+  await buildDatabaseClients(
+    services.filter((place) => existsSync(path.join(place, 'prisma/schema.prisma'))),
+    { force: true },
+  );
   return folder;
 }
 
