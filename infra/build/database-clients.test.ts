@@ -39,44 +39,41 @@ beforeAll(() => {
 });
 afterAll(() => place.remove());
 
-it('generates what Prisma by itself generates for each', async () => {
+it('generates what Prisma by itself generates, also for the second in one process', async () => {
   expect(await buildDatabaseClients([one, two], { force: false })).toBe(true);
-  for (const folder of [one, two]) {
-    const alone = `${folder}-alone`;
-    cpSync(folder, alone, { recursive: true });
-    rmSync(path.join(alone, 'src'), { recursive: true });
-    execFileSync(process.execPath, [path.join(ROOT, 'node_modules/prisma/build/index.js'), 'generate'], {
-      cwd: alone,
-      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: path.join(ROOT, 'services/kit/prisma/schema-engine.mjs') },
-      stdio: 'pipe',
-    });
-    const names = filesBelow(clientOf(alone));
-    expect(names).toContain('client.ts');
-    expect(filesBelow(clientOf(folder))).toEqual(names);
-    const read = (from: string) => names.map((name) => readFileSync(path.join(clientOf(from), name), 'utf8'));
-    expect(read(folder)).toEqual(read(alone));
-  }
+  expect(readFileSync(classOf(one), 'utf8')).toContain('Reading');
+  const alone = `${two}-alone`;
+  cpSync(two, alone, { recursive: true });
+  rmSync(path.join(alone, 'src'), { recursive: true });
+  execFileSync(process.execPath, [path.join(ROOT, 'node_modules/prisma/build/index.js'), 'generate'], {
+    cwd: alone,
+    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: path.join(ROOT, 'services/kit/prisma/schema-engine.mjs') },
+    stdio: 'pipe',
+  });
+  const names = filesBelow(clientOf(alone));
+  expect(names).toContain('client.ts');
+  expect(filesBelow(clientOf(two))).toEqual(names);
+  const read = (from: string) => names.map((name) => readFileSync(path.join(clientOf(from), name), 'utf8'));
+  expect(read(two)).toEqual(read(alone));
 });
 
-it('generates again only what has changed, or all where that is asked', async () => {
-  const times = () => [one, two].map((folder) => statSync(classOf(folder)).mtimeMs);
-  const [first, second] = times();
+it('generates again only what has changed', async () => {
+  const timeOf = (folder: string) => statSync(classOf(folder)).mtimeMs;
+  const [first, second] = [timeOf(one), timeOf(two)];
   expect(await buildDatabaseClients([one, two], { force: false })).toBe(false);
-  expect(times()).toEqual([first, second]);
+  expect([timeOf(one), timeOf(two)]).toEqual([first, second]);
   writeFileSync(schemaOf(two), model('Question'));
   expect(await buildDatabaseClients([one, two], { force: false })).toBe(true);
-  expect(times()[0]).toBe(first);
+  expect(timeOf(one)).toBe(first);
   expect(readFileSync(classOf(two), 'utf8')).toContain('Question');
-  expect(await buildDatabaseClients([one, two], { force: true })).toBe(true);
-  expect(times()[0]).not.toBe(first);
 });
 
-it('names the folder of a faulty schema, and generates its client once the fault is gone', async () => {
+it('names the folder of a faulty schema, and takes no client for built then', async () => {
+  const records = () => [one, two].map((folder) => existsSync(record(folder)) && readFileSync(record(folder), 'utf8'));
+  const before = records();
+  writeFileSync(schemaOf(one), model('Changed'));
   writeFileSync(schemaOf(two), schema('model Broken {\n  id Nothing\n}\n'));
   const faulty = buildDatabaseClients([one, two], { force: true });
   await expect(faulty).rejects.toThrow(new RegExp(`^${one}\\n[^]*^${two}\\n[^]*Nothing[^]*could not be built`, 'm'));
-  writeFileSync(schemaOf(two), model('Mended'));
-  expect(await buildDatabaseClients([one, two], { force: false })).toBe(true);
-  expect(readFileSync(classOf(two), 'utf8')).toContain('Mended');
-  expect([one, two].map((folder) => existsSync(record(folder)))).toEqual([true, true]);
+  for (const [i, now] of records().entries()) expect([before[i], false]).toContain(now);
 });
