@@ -2,6 +2,7 @@ import { useLanguage, usePlatform, useTexts, useUnsaved } from '@vesela/framewor
 import { Spinner } from '@vesela/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useHealthConsent } from './api/health-consent.ts';
 import { useWaitingKey } from './api/waiting-key.ts';
 import { fetchGuideAhead, importGuide } from './guide/load-guide.ts';
 import { keepGuideOffline } from './guide/offline/keep-offline.ts';
@@ -18,7 +19,7 @@ export function Examination() {
   const language = useLanguage();
   const platform = usePlatform();
   const run = useRun();
-  useUnsaved(isUnsaved(run));
+  useUnsaved(isUnsaved(run, useHealthConsent()));
   useWaitingKey();
   useEffect(() => {
     fetchGuideAhead(language)

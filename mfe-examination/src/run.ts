@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { HealthConsent } from './api/health-consent.ts';
 import type { Pattern, Symptom } from './api/types.ts';
 import type { SealedExamination } from './guide/sending/sealed.ts';
 
@@ -11,6 +12,10 @@ export interface Run {
   isOwnerDue: boolean;
   /** Its id among those that wait on this device; it survives a reload. */
   keptAs: string | undefined;
+  /** Nothing of it is sent before she says so. */
+  isHeld: boolean;
+  /** She does not want what she has not agreed to saved, and is not asked again in this visit. */
+  isDeclined: boolean;
 }
 
 export interface RunState extends Run {
@@ -19,7 +24,15 @@ export interface RunState extends Run {
   reset(): void;
 }
 
-const NEW: Run = { symptoms: [], pattern: null, sealed: undefined, isOwnerDue: false, keptAs: undefined };
+const NEW: Run = {
+  symptoms: [],
+  pattern: null,
+  sealed: undefined,
+  isOwnerDue: false,
+  keptAs: undefined,
+  isHeld: false,
+  isDeclined: false,
+};
 
 /** Kept in memory as long as the pages of the examination are open. */
 export function useRun(): RunState {
@@ -32,6 +45,10 @@ export function useRun(): RunState {
   };
 }
 
-/** Whether data would be lost if the user left now. */
-export const isUnsaved = ({ symptoms, sealed, keptAs }: Run): boolean =>
+/** Whether the page alone holds what she has entered or found. */
+export const isOnlyHere = ({ symptoms, sealed, keptAs }: Run): boolean =>
   symptoms.length > 0 || (sealed !== undefined && keptAs === undefined);
+
+/** Whether data would be lost if the user left now. A result that is not to be saved is not: she was told so. */
+export const isUnsaved = (run: Run, consent: HealthConsent): boolean =>
+  isOnlyHere(run) && !(run.sealed && (run.isHeld || consent === 'not-agreed'));

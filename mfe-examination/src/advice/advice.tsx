@@ -1,3 +1,4 @@
+import { Button, Row } from '@vesela/ui';
 import { useEffect, useState } from 'react';
 import type { Finished, SealedExamination } from '../guide/sending/sealed.ts';
 import { useAdviceTexts } from './advice-texts.ts';
@@ -21,7 +22,16 @@ export function Advice({ sealed }: { sealed: SealedExamination }) {
     <>
       <h2>{none ? t('none.headline') : t('flags.headline', { n: signs.length })}</h2>
       <p>{none ? t('none.lead') : t('flags.lead')}</p>
-      {!none && <Todo symptoms={signs} foundAt={finished.finished_at} quiet />}
+      {!none && (
+        <>
+          <Todo symptoms={signs} foundAt={finished.finished_at} quiet />
+          <Row print={false}>
+            <Button look="quiet" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </Row>
+        </>
+      )}
     </>
   );
 }

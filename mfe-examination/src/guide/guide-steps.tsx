@@ -2,6 +2,7 @@ import { usePlatform, useStore, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { classes, Page, PageHeading, ProgressBar } from '@vesela/ui';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { useHealthConsent } from '../api/health-consent.ts';
 import { KeptFirst } from '../intro/kept-first.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { isUnsaved, type RunState } from '../run.ts';
@@ -26,13 +27,14 @@ export function GuideSteps({ step, run }: GuideStepsProps) {
   const title = useTexts();
   const { t } = useOwnTexts();
   const help = useStore(aids);
+  const consent = useHealthConsent();
   useAdmission(run);
   useTitle(`${title(`loader.${step}`)} · ${title('intro.title')}`);
 
   const progress = t('progress', { n: stepNumber(step), total: WORK_STEPS });
   return (
     <Page narrow={step === 'symptoms' || step === 'results'}>
-      <LeaveGuard unsaved={isUnsaved(run)} />
+      <LeaveGuard unsaved={isUnsaved(run, consent)} />
       <div className={classes('exam-guide', help.large && 'exam-guide--large')}>
         <PageHeading key={`heading ${step}`} focus above={step === 'results' ? title('intro.title') : progress}>
           {title(`loader.${step}`)}
@@ -52,6 +54,7 @@ function StepContent({ step, run }: GuideStepsProps) {
   const navigate = useNavigate();
   const help = useStore(aids);
   const finish = useFinish(run);
+  const consent = useHealthConsent();
   const go = (to: Step | undefined) => void navigate(platform.href(stepPath(to)));
   const onNext = () => go(nextStep(step));
   const onBack = () => go(previousStep(step));
@@ -69,6 +72,7 @@ function StepContent({ step, run }: GuideStepsProps) {
   return (
     <Symptoms
       chosen={run.symptoms}
+      isSaved={consent !== 'not-agreed'}
       onChange={(symptoms) => run.change({ symptoms })}
       onSubmit={() => void finish().then(onNext)}
       onBack={onBack}

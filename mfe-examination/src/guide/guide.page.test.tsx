@@ -246,7 +246,7 @@ describe('offline', () => {
   });
 
   it.each([
-    ['consent_missing', 403, undefined, 'We need your consent'],
+    ['consent_missing', 403, undefined, 'This result is not saved'],
     ['validation_failed', 422, [{ field: 'examinations', code: 'too_many' }], 'You cannot save any more examinations'],
   ] as const)('explains how to solve %s', async (code, status, errors, title) => {
     service.overrides.set('POST', () => problemResponse(status, code, errors ? [...errors] : undefined));

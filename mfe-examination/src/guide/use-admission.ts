@@ -1,7 +1,7 @@
 import { useOnline, usePlatform, useSession } from '@vesela/framework';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isUnsaved, type Run } from '../run.ts';
+import { isOnlyHere, type Run } from '../run.ts';
 import { stepPath } from './steps.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useAdmission(run: Run): void {
   const navigate = useNavigate();
   const online = useOnline();
   const { status } = useSession();
-  const isAnonymous = online && status === 'anonymous' && !isUnsaved(run);
+  const isAnonymous = online && status === 'anonymous' && !isOnlyHere(run);
   useEffect(() => {
     if (isAnonymous) void navigate(platform.href(stepPath()), { replace: true });
   }, [isAnonymous, navigate, platform]);

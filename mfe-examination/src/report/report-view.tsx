@@ -128,7 +128,7 @@ export function ReportView({ examination, openFinding, onConflict }: ReportViewP
           <p>{t('limits')}</p>
           <Links riskTest={!flagged && openFinding === null} />
           <ReportActions
-            print={t('action.print')}
+            print={advice('print')}
             again={t('action.new')}
             testPath="/Examination"
             home={t('action.home')}

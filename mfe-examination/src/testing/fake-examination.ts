@@ -1,3 +1,4 @@
+import type { components as consent } from '@vesela/contracts/types/consent';
 import type { components } from '@vesela/contracts/types/notification';
 import type { Examination, Problem, Summary } from '../api/types.ts';
 
@@ -9,6 +10,7 @@ interface Call {
 }
 
 type Reminder = components['schemas']['Reminder'];
+type HealthStatus = consent['schemas']['Standing']['health_data']['status'];
 
 /** The examination service for one user, and her reminder at the notification service. */
 export interface FakeExamination {
@@ -21,6 +23,8 @@ export interface FakeExamination {
   keySeed: string;
   /** The list of her examinations cannot be read. */
   refuseLists: boolean;
+  /** Her decision on the use of health data; the consent service is down while `undefined`. */
+  health: HealthStatus | undefined;
   /** Responses that override the usual ones, by method, until removed. */
   readonly overrides: Map<string, () => Response>;
 }
@@ -99,9 +103,14 @@ export function createFakeExamination(): FakeExamination {
     return new Response(null, { status: 204 });
   };
   const waitingKey = () => Response.json({ key: btoa(fake.keySeed.repeat(32)) });
+  const standing = () => {
+    if (fake.health === undefined) return problemResponse(503, 'unavailable');
+    return Response.json({ health_data: { consent_version: 'health-data/2026-11-21', status: fake.health } });
+  };
   const fake: FakeExamination = {
     keySeed: 'a',
     refuseLists: false,
+    health: undefined,
     calls: [],
     kept: [],
     reminder: null,
@@ -116,6 +125,7 @@ export function createFakeExamination(): FakeExamination {
         const { reminder } = fake;
         return reminder === undefined ? problemResponse(503, 'unavailable') : Response.json({ reminder });
       }
+      if (pathname === '/api/consent/standing') return standing();
       const overrides = fake.overrides.get(request.method);
       if (overrides) return overrides();
       if (pathname === '/api/examination/waiting-key') return waitingKey();

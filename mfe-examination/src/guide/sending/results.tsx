@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useOnline, usePlatform, useSession } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Spinner, Stack } from '@vesela/ui';
@@ -5,15 +6,17 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Advice } from '../../advice/advice.tsx';
+import { askConsentAnew, useHealthConsent } from '../../api/health-consent.ts';
 import { useOwner } from '../../api/owner.ts';
 import { useWaitingKey } from '../../api/waiting-key.ts';
 import type { RunState } from '../../run.ts';
 import { KeepHere, useLetterbox } from '../kept/keep-here.tsx';
 import { KeptBefore } from '../kept/kept-before.tsx';
 import { keepInLetterbox, keepOnDevice, removeKept } from '../kept/shelf.ts';
+import { NotSaved } from './not-saved.tsx';
 import { obstacle } from './obstacle.ts';
 import type { Finished, SealedExamination } from './sealed.ts';
-import { ConfirmOwner, isExplained, SendFailed, SignInFirst, WaitingForNetwork } from './send-states.tsx';
+import { ConfirmOwner, isExplained, lacksConsent, SendFailed, SignInFirst, WaitingForNetwork } from './send-states.tsx';
 import { useSend } from './use-send.ts';
 
 /** Sends the finished examination and redirects to its report; until then says what it is waiting for. */
@@ -61,7 +64,10 @@ function SendState({ run, sealed, children }: SendingProps & { children: ReactNo
   const state = useRef<HTMLDivElement>(null);
   const onKeep = useKeeping(sealed);
   const { send: sendSealed, reset, error, isPending } = useSend();
-  const stop = obstacle({ online, session: session.status, finishedBy: sealed.owner, owner });
+  const consent = useHealthConsent();
+  const isRefused = lacksConsent(error);
+  const isHeld = run.isHeld || isRefused;
+  const stop = obstacle({ online, session: session.status, finishedBy: sealed.owner, owner, consent, isHeld });
 
   const send = useCallback(() => {
     const toReport = (id: string) => navigate(platform.href(`/ExaminationReport/${id}`), { replace: true });
@@ -77,15 +83,23 @@ function SendState({ run, sealed, children }: SendingProps & { children: ReactNo
     // A failure caused by a lost connection is obsolete after going offline and online again.
     return reset;
   }, [stop, send, reset]);
+  const { change } = run;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isRefused) return;
+    change({ isHeld: true });
+    void askConsentAnew(client);
+  }, [isRefused, change, client]);
 
-  const hasFailed = Boolean(error) && stop !== 'offline' && stop !== 'signed-out';
+  const hasFailed = Boolean(error) && stop !== 'offline' && stop !== 'signed-out' && stop !== 'not-agreed';
   const isPlain = hasFailed && !isExplained(error);
   const isFirst = (stop === 'offline' || isPlain) && (keptAs !== undefined || !declined);
   const decline = () => {
     flushSync(() => setDeclined(true));
     state.current?.focus();
   };
-  const keep = onKeep && (stop === 'offline' || hasFailed) && (
+  const isKept = stop === 'not-agreed' && keptAs !== undefined;
+  const keep = onKeep && (stop === 'offline' || hasFailed || isKept) && (
     <KeepHere
       run={run}
       sealed={sealed}
@@ -97,6 +111,7 @@ function SendState({ run, sealed, children }: SendingProps & { children: ReactNo
   );
   const leads = isFirst && Boolean(keep);
   const why = () => {
+    if (stop === 'not-agreed') return <NotSaved run={run} />;
     if (stop === 'offline') return keptAs === undefined && <WaitingForNetwork />;
     if (stop === 'signed-out') return <SignInFirst />;
     // The question says it, too.
@@ -108,7 +123,7 @@ function SendState({ run, sealed, children }: SendingProps & { children: ReactNo
     return <Spinner full label={t('send.busy')} />;
   };
   const told = (
-    <div ref={state} tabIndex={-1}>
+    <div ref={state} tabIndex={-1} className="v-no-print">
       {why()}
     </div>
   );

@@ -6,7 +6,7 @@ import { Drawing as Phone } from '@vesela/ui/scenes/offline-phone.svg';
 import type { ReactNode } from 'react';
 
 /** Opens in a new tab, because this page has to stay open. */
-function NewTab({ path, children }: { path: string; children: ReactNode }) {
+export function NewTab({ path, children }: { path: string; children: ReactNode }) {
   const platform = usePlatform();
   return (
     <a className={buttonClass('quiet')} href={platform.href(path)} target="_blank" rel="noopener">
@@ -45,7 +45,7 @@ export function ConfirmOwner({ name, onSend }: { name: string | undefined; onSen
   );
 }
 
-const lacksConsent = (error: unknown) => codeOf(error) === 'consent_missing';
+export const lacksConsent = (error: unknown) => codeOf(error) === 'consent_missing';
 const isFull = (error: unknown) => faultsOf(error).some(({ code }) => code === 'too_many');
 
 /** Whether she can do something about a failure other than waiting. */

@@ -10,13 +10,15 @@ const FIELD = 'exam-symptoms';
 
 interface SymptomsProps {
   chosen: readonly Symptom[];
+  /** False for who has not agreed to it: nothing leaves the browser, and she is told so. */
+  isSaved: boolean;
   onChange: (symptoms: Symptom[]) => void;
   onSubmit: () => void;
   onBack: () => void;
 }
 
 /** What the user has noticed: nine signs, or none of them. At least one answer is required. */
-export function Symptoms({ chosen, onChange, onSubmit, onBack }: SymptomsProps) {
+export function Symptoms({ chosen, isSaved, onChange, onSubmit, onBack }: SymptomsProps) {
   const { t } = useOwnTexts();
   const [cleared, setCleared] = useState<Cleared>();
   const [attempt, setAttempt] = useState(0);
@@ -61,8 +63,9 @@ export function Symptoms({ chosen, onChange, onSubmit, onBack }: SymptomsProps) 
         )}
       </div>
       <Sources of="symptoms" />
+      {!isSaved && <p>{t('not-saved.why')}</p>}
       <Row>
-        <Button type="submit">{t('submit')}</Button>
+        <Button type="submit">{t(isSaved ? 'submit' : 'not-saved.show')}</Button>
         <Button look="plain" onClick={onBack}>
           {t('back')}
         </Button>
