@@ -351,7 +351,7 @@ test('its worker leaves other pages alone, and those say without a line what wor
   const worker = () => page.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? '/').pathname);
   expect(await worker()).toBe('/offline-worker.js');
   const kept = await page.evaluate(async () => {
-    const cache = await caches.open('vesela-offline-3');
+    const cache = await caches.open('vesela-offline-4');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
   expect(kept.sort()).toEqual(['/offline.html', '/offline.js', '/unavailable.css']);

@@ -40,7 +40,7 @@ function open(
     ...kept.map((scope) => ({ scope: `https://portal.example${scope}` })),
   ];
   const navigator = { onLine, serviceWorker: { getRegistrations: async () => workers } };
-  const caches = { keys: async () => ['vesela-offline-3', ...cached] };
+  const caches = { keys: async () => ['vesela-offline-4', ...cached] };
   const globals = { window, document, navigator, caches, fetch: ask, AbortSignal, URL, setTimeout, clearTimeout };
   runInContext(SCRIPT, createContext(globals));
   return [...document.querySelectorAll('section')].filter(({ hidden }) => !hidden).map(({ lang }) => lang);
@@ -98,6 +98,16 @@ describe('the self-examination', () => {
     expect(await offered('https://portal.example/')).toEqual([]);
     expect(await offered('https://portal.example/', { kept: ['/Examination'], cached: [] })).toEqual([]);
   });
+});
+
+/** What must not wait two weeks for whom it concerns. */
+const SAME_DAY = { lv: 'vēl tajā pašā dienā', en: 'the same day', ru: 'в тот же день', pl: 'jeszcze tego samego dnia' };
+
+it.each(LANGUAGES)('says in %s what needs a doctor the same day, as the whole advice does', (language) => {
+  const whole = JSON.parse(readFileSync(path.join(ROOT, `mfe-examination/src/advice/texts/${language}.json`), 'utf8'));
+  const urgent = whole['todo.pregnant'].split(/(?<=\.) /).at(-1);
+  expect(urgent).toContain(SAME_DAY[language]);
+  expect(guideTexts(language)[ADVICE]).toContain(urgent);
 });
 
 it.each(LANGUAGES)('says in %s where to go with the words of the guide', (language) => {

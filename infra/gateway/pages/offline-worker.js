@@ -1,7 +1,7 @@
 // Shows a page of our own where the browser would say that there is no connection. It keeps that page with its style and
 // script, and nothing else: no answer of a service, no page that somebody opened. The self-examination has a worker of its own.
 // It also shows the notifications that the portal sends to this device, and leads to their page.
-const CACHE = 'vesela-offline-3';
+const CACHE = 'vesela-offline-4';
 const PAGE = '/offline.html';
 const BESIDE = ['/unavailable.css', '/offline.js'];
 const FILES = [PAGE, ...BESIDE];

@@ -38,11 +38,22 @@ it('is shown without a line, before anything is sent: when and where to go, and 
   expect(screen.getByRole('heading', { level: 2, name: 'You noticed 1 suspicious symptom' })).toBeTruthy();
   expect(advice.getByText('Because the skin is dimpled, call a doctor in the next few days.')).toBeTruthy();
   expect(advice.getByText(/GP or gynaecologist\. You should be seen within two weeks/)).toBeTruthy();
-  expect(advice.getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe(
-    '/en/Appointments#gynaecologist',
-  );
+  // A link would end at the page that says that there is no connection.
+  expect(advice.queryByRole('link', { name: 'Where to book' })).toBeNull();
+  expect(advice.getByText(/Call your doctor\. Once you are online again, open the page “Where to book”/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /risk test/i })).toBeNull();
   await expectAccessible();
+});
+
+it('leads to where to book as soon as the line is back', async () => {
+  const platform = await finishWith('Skin dimpling');
+  await screen.findByRole('region', { name: 'What to do this week' });
+  // Somebody else's service would send it and lead to the report.
+  act(() => platform.session.set({ status: 'anonymous' }));
+  act(() => platform.online.set(true));
+  const link = await screen.findByRole('link', { name: 'Where to book' });
+  expect(link.getAttribute('href')).toBe('/en/Appointments#gynaecologist');
+  expect(screen.queryByText(/You are offline now/)).toBeNull();
 });
 
 it('is not given when nothing was found', async () => {

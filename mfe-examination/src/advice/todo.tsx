@@ -1,3 +1,4 @@
+import { useOnline, usePlatform } from '@vesela/framework';
 import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { buttonClass, Card, Drawing } from '@vesela/ui';
 import { Drawing as Talk } from '@vesela/ui/scenes/doctor-talk.svg';
@@ -31,6 +32,8 @@ interface TodoProps {
 /** What to do about the signs found; where to book is seen without scrolling. */
 export function Todo({ symptoms, foundAt, quiet = false }: TodoProps) {
   const t = useAdviceTexts();
+  const online = useOnline();
+  const hasPage = usePlatform().pathOfRoute('Appointments') !== undefined;
   const list = (items: readonly string[]) => (
     <ul>
       {items.map((item) => (
@@ -43,7 +46,11 @@ export function Todo({ symptoms, foundAt, quiet = false }: TodoProps) {
       <h2 id="exam-todo">{t(Date.now() - Date.parse(foundAt) < WEEK_MS ? 'todo.title' : 'todo.title-later')}</h2>
       {list(urgent(symptoms))}
       <p>
-        <AppointmentLink to="gynaecologist" look={buttonClass(quiet ? 'quiet' : 'main')} />
+        {online || !hasPage ? (
+          <AppointmentLink to="gynaecologist" look={buttonClass(quiet ? 'quiet' : 'main')} />
+        ) : (
+          <span className="v-no-print">{t('todo.offline')}</span>
+        )}
       </p>
       <Drawing of={Talk} className="v-drawing--scene" />
       {list(MORE)}
