@@ -139,8 +139,11 @@ it('is printed from the page before anything is sent', async () => {
     printed += 1;
   };
   await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Nipple discharge' }));
   await finish('Show the result');
   await press('Print');
+  // What the doctor wants to know.
+  expect(screen.getByText(/20\d\d: nipple discharge, skin dimpling$/i).closest('.v-no-print')).toBeNull();
   window.print = print;
   expect(printed).toBe(1);
   const offer = screen.getByText('This result is not saved');
