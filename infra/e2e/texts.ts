@@ -29,6 +29,7 @@ const FOLDERS = {
   sources: 'mfe-calculator/src/sources/texts',
   appointments: 'mfe-calculator/src/appointments/texts',
   coupons: 'mfe-calculator/src/coupons/texts',
+  openFinding: 'shell/src/framework/open-finding/texts',
   'doctor-link': 'shell/src/framework/doctor-link/share/texts',
   'doctor-link-opened': 'shell/src/framework/doctor-link/open/texts',
   contraception: 'mfe-contraception/src/texts',

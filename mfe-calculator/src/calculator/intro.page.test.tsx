@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
-import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
+import { createFakeCalculator, type FakeCalculator, openSign, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleQuestions } from '../testing/sample-questions.ts';
@@ -50,6 +50,39 @@ describe('the intro', () => {
     expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Start the test' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your earlier reports' })).toBeNull();
+  });
+
+  it('says first that an open sign needs a doctor and not this test, whose start is then not the first thing to do', async () => {
+    calculator.overrides.set('GET examinations', openSign);
+    await open();
+    const start = await screen.findByRole('button', { name: 'Start the test' });
+    expect(start.className).toContain('v-button--quiet');
+    const notice = screen.getByText(/on 12 November 2026 you noticed 2 suspicious symptoms/);
+    expect(notice.textContent).toContain('The risk test cannot tell you what it is. Even if the test shows a low risk');
+    expect(notice.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const link = screen.getByRole('link', { name: 'See what to do' });
+    expect(link.getAttribute('href')).toBe('/en/ExaminationReport/e-1');
+    expect(window.location.href + JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/e-1|sign/);
+    await expectAccessible();
+  });
+
+  it('says so where a test is unfinished, too', async () => {
+    calculator.overrides.set('GET examinations', openSign);
+    calculator.draft = draft;
+    await open();
+    const goOn = await screen.findByRole('button', { name: 'Continue where you left off' });
+    expect(goOn.className).toContain('v-button--quiet');
+    expect(screen.getByText(/The risk test cannot tell you what it is/)).toBeTruthy();
+  });
+
+  it.each([
+    ['a doctor has looked at it', () => openSign('yes')],
+    ['nobody can say', () => problemResponse(403, 'consent_missing')],
+  ])('is led by its start where %s', async (_what, answer) => {
+    calculator.overrides.set('GET examinations', answer);
+    await open();
+    expect((await screen.findByRole('button', { name: 'Start the test' })).className).toBe('v-button');
+    expect(screen.queryByText(/The risk test cannot tell you/)).toBeNull();
   });
 
   it('starts the test at its first question', async () => {

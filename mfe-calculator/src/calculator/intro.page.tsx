@@ -1,5 +1,6 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { StartTest } from '@vesela/framework/kept-test';
+import { useOpenFinding } from '@vesela/framework/open-finding';
 import { Drawing, Notice, Page, PageHeading, Stack } from '@vesela/ui';
 import { Drawing as FamilyTree } from '@vesela/ui/scenes/family-tree.svg';
 import { EarlierRiskReports } from './earlier-risk-reports.tsx';
@@ -11,6 +12,7 @@ const FACTS = ['time', 'ages', 'ready', 'save'] as const;
 export function IntroPage() {
   const t = useTexts();
   useTitle(t('intro.title'));
+  const { data: found, isLoading } = useOpenFinding();
   return (
     <Page narrow>
       <PageHeading lead={t('intro.lead')} picture={<Drawing of={FamilyTree} className="v-drawing--fine" />}>
@@ -22,7 +24,11 @@ export function IntroPage() {
         ))}
       </ul>
       <Stack gap={3}>
-        <StartTest test={RISK_TEST} />
+        <StartTest
+          test={RISK_TEST}
+          waits={isLoading}
+          before={found && <found.FindingNotice finding={found.finding} />}
+        />
         <Notice title={t('intro.not-for.title')} live={false}>
           <p>{t('intro.not-for.text')}</p>
         </Notice>

@@ -1,4 +1,5 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { useOpenFinding } from '@vesela/framework/open-finding';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Drawing, Notice, Page, PageHeading, Row, Spinner } from '@vesela/ui';
@@ -23,6 +24,7 @@ function Genome() {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   useTitle(t('genome.title'));
+  const { data: found, isLoading } = useOpenFinding();
   return (
     <Page narrow>
       <PageHeading lead={t('genome.lead')} picture={<Drawing of={FamilyTree} className="v-drawing--fine" />}>
@@ -39,8 +41,11 @@ function Genome() {
       <Notice live={false} title={t('genome.limits.title')}>
         <p>{t('genome.limits.text')}</p>
       </Notice>
+      {found && <found.FindingNotice finding={found.finding} />}
       <Row print={false}>
-        <ButtonLink href={platform.href('/Calculator')}>{t('genome.risk-test')}</ButtonLink>
+        <ButtonLink look={found || isLoading ? 'quiet' : 'main'} href={platform.href('/Calculator')}>
+          {t('genome.risk-test')}
+        </ButtonLink>
         <ButtonLink look="plain" href={platform.href('/')}>
           {t('genome.home')}
         </ButtonLink>

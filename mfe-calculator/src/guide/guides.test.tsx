@@ -10,6 +10,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { GENOME_NAMESPACE, genomeTexts } from '../genome/genome-texts.ts';
 import { PriceAndOrder } from '../genome/price-and-order.tsx';
+import { openSign } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
 
@@ -50,6 +51,31 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expectAccessible({ language });
     expect(screen.getAllByText(/NICE NG241|CG164/).length).toBeGreaterThan(0);
     expect(platform.errors).toEqual([]);
+  });
+});
+
+describe('the genetic test page', () => {
+  const toGenome = () => {
+    window.history.replaceState(null, '', '/Genome');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  };
+
+  it('does not lead a woman with an open sign to the risk test first', async () => {
+    await openPage('/Menopause', () => openSign());
+    toGenome();
+    const text = await screen.findByText(/The risk test cannot tell you what it is/);
+    expect(text.textContent).toContain('2 suspicious symptoms');
+    const test = screen.getByRole('link', { name: 'Go to the breast cancer risk test' });
+    expect(test.className).toContain('v-button--quiet');
+    expect(text.compareDocumentPosition(test)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('asks nothing about a visitor', async () => {
+    await openPage('/Menopause', asked, { prepare: ({ session }) => session.set({ status: 'anonymous' }) });
+    toGenome();
+    const test = await screen.findByRole('link', { name: 'Go to the breast cancer risk test' });
+    expect(test.className).toBe('v-button');
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 

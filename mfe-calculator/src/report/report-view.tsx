@@ -17,7 +17,7 @@ const WithoutNumber = lazy(async () => ({
 }));
 
 /** The whole report: the first screen, then its sections; on paper the summary for the doctor comes before it. */
-export function ReportView({ report }: { report: AnyReport }) {
+export function ReportView({ report, focus = true }: { report: AnyReport; focus?: boolean }) {
   const texts = useReportTexts();
   const date = longDate(report.created_at, texts.language);
   return (
@@ -25,7 +25,7 @@ export function ReportView({ report }: { report: AnyReport }) {
       <PrintedSummary report={report} />
       <article className="risk-report">
         {report.numbered && <LaterReport report={report} />}
-        <Opening report={report} date={date} />
+        <Opening report={report} date={date} focus={focus} />
         {report.numbered ? (
           <ReportSections report={report} date={date} />
         ) : (

@@ -9,7 +9,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { openLayers, sectionsWithoutLink } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
 import type { Report } from '../api/types.ts';
-import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
+import { createFakeCalculator, type FakeCalculator, openSign, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleOffer } from '../testing/sample-offer.ts';
@@ -199,6 +199,32 @@ describe('the report', () => {
     expect(screen.getAllByRole('region').every((region) => region.hasAttribute('aria-labelledby'))).toBe(true);
     for (const table of screen.getAllByRole('table', { hidden: true }))
       expect(table.querySelector('caption')?.textContent).toBeTruthy();
+  });
+});
+
+it.each([
+  ['participant', ['Show a doctor', 'What to do']],
+  ['signed-in', ['Show a doctor', 'Remind me', 'What to do']],
+] as const)('offers who is %s what she has: a participant has no reminders', async (status, actions) => {
+  await openPage(`/CalculatorReport/${own.id}`, (request) => calculator.answer(request), {
+    prepare: ({ session }) => status === 'participant' && session.set({ status, project: 'p-1' }),
+  });
+  await heading();
+  const shown = [...document.querySelectorAll('.risk-opening .risk-actions > *')];
+  expect(shown.map(({ textContent }) => textContent)).toEqual(actions);
+});
+
+describe('while a sign of hers is open', () => {
+  it('begins with what no figure can say, and stands the focus on it', async () => {
+    calculator.overrides.set('GET examinations', openSign);
+    await open();
+    const notice = await screen.findByText(/on 12 November 2026 you noticed 2 suspicious symptoms/);
+    expect(notice.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(document.activeElement?.textContent).toContain('Even if the test shows a low risk');
+    expect(screen.getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe('/en/ExaminationReport/e-1');
+    await expectAccessible();
   });
 });
 
@@ -498,7 +524,7 @@ describe('without a report', () => {
   it('sends no request for an invalid report id', async () => {
     await open('/CalculatorReport/nonsense');
     await heading();
-    expect(calculator.calls).toEqual([]);
+    expect(calculator.calls.filter(({ path }) => path.startsWith('/api/calculator'))).toEqual([]);
   });
 
   it.each(['/CalculatorReport', `/CalculatorReport/${own.id}`])(

@@ -1,4 +1,6 @@
 import { useTitle } from '@vesela/framework';
+import { useOpenFinding } from '@vesela/framework/open-finding';
+import { Spinner } from '@vesela/ui';
 import { OneReport } from './one-report.tsx';
 import { useReportTexts } from './report-texts.ts';
 import { ReportView } from './report-view.tsx';
@@ -8,5 +10,20 @@ import './print.css';
 export function ReportPage() {
   const { t } = useReportTexts();
   useTitle(t('report.title'));
-  return <OneReport>{(report) => <ReportView report={report} />}</OneReport>;
+  const { data: found, isLoading } = useOpenFinding();
+  return (
+    <OneReport>
+      {(report) =>
+        // A low figure is not read before it is known whether she has found something that no doctor has looked at.
+        isLoading ? (
+          <Spinner full label={t('report.loading')} />
+        ) : (
+          <>
+            {found && <found.FindingNotice finding={found.finding} focus />}
+            <ReportView report={report} focus={!found} />
+          </>
+        )
+      }
+    </OneReport>
+  );
 }

@@ -126,3 +126,12 @@ export function createFakeCalculator(report: AnyReport): FakeCalculator {
   };
   return fake;
 }
+
+/** The self-examinations of a woman who noticed two signs, and what she has said of a doctor since. */
+export const openSign = (lookedAt: 'yes' | null = null) =>
+  Response.json({
+    examinations: [
+      { id: 'e-1', finished_at: '2026-11-12T10:00:00.000Z', suspicious: 2, follow_up: { looked_at: lookedAt } },
+    ],
+    more: false,
+  });

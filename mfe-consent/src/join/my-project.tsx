@@ -1,5 +1,6 @@
 import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { usePlatform, useTexts } from '@vesela/framework';
+import { useOpenFinding } from '@vesela/framework/open-finding';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, Card, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useUserConsents } from '../api/user-consents.ts';
@@ -64,17 +65,23 @@ function Withdrawn({ focus, title, text }: { focus: boolean; title: string; text
   );
 }
 
-/** The tests of the project; one stands out: that which she has begun, or else the first that she has not finished. */
+/**
+ * The tests of the project; one stands out: that which she has begun, or else the first that she has not finished. While a finding
+ * is open, the doctor comes first and none does; the risk test does not either while nobody can say that none is open.
+ */
 function Tests({ invitation }: { invitation: JoinPage }) {
   const { t } = useOwnTexts();
   const common = useTexts();
   const { href, pathOfRoute } = usePlatform();
   const tests = surveysOf(invitation.activities).filter((name) => pathOfRoute(name) !== undefined);
   const { unfinished, finished, isPending } = useProgress(tests);
-  const first = useFirstTest(invitation, finished);
-  if (isPending) return <Spinner label={common('legal.loading')} />;
-  const begun = unfinished[0];
-  const next = begun ?? first;
+  const found = useOpenFinding();
+  const notNext: readonly Survey[] = found.data === null ? [] : ['Calculator'];
+  const first = useFirstTest(invitation, [...finished, ...notNext]);
+  if (isPending || found.isLoading) return <Spinner label={common('legal.loading')} />;
+  const begun = unfinished.find((test) => !notNext.includes(test));
+  const next = found.data ? undefined : (begun ?? first);
+  const done = tests.every((test) => finished.includes(test));
   const link = (name: Survey, look: 'main' | 'plain', text: string) => (
     <ButtonLink key={name} look={look} href={href(`/${name}`)}>
       {text}
@@ -82,6 +89,7 @@ function Tests({ invitation }: { invitation: JoinPage }) {
   );
   return (
     <>
+      {found.data && <found.data.FindingCard finding={found.data.finding} />}
       {next && (
         <Card as="section" tone="tint" aria-labelledby="next">
           <h2 id="next">{t('next.title')}</h2>
@@ -89,7 +97,7 @@ function Tests({ invitation }: { invitation: JoinPage }) {
           {link(next, 'main', begun ? t('back.continue', { test: t(`test.${begun}`) }) : t(`test.${next}`))}
         </Card>
       )}
-      {!next && tests.length > 0 && <p>{t('next.done')}</p>}
+      {!next && !found.data && done && tests.length > 0 && <p>{t('next.done')}</p>}
       <Row>
         {tests.filter((name) => name !== next).map((name) => link(name, 'plain', t(`test.${name}`)))}
         <ConsentsLink look="plain" />

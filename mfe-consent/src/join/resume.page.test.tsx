@@ -82,7 +82,7 @@ describe('an open session', () => {
     services.invitation.activities = [{ ...activity, surveys: ['Calculator', 'Contraception'] }];
     platform = await openPage(path, (request) => services.answer(request), {
       prepare: (fake) => {
-        fake.routes = ['/Calculator', '/Contraception', '/Examination', '/Consent'];
+        fake.routes = ['/Calculator', '/Contraception', '/Examination', '/ExaminationReport', '/Consent'];
         fake.session.set({ status: 'participant', project: PROJECT });
       },
     });
@@ -135,6 +135,41 @@ describe('an open session', () => {
       'My consents',
       'Finish on this device, or use another code',
     ]);
+  });
+
+  const SIGN = { id: 'e-1', finished_at: '2026-11-12T10:00:00.000Z', suspicious: 1, follow_up: { looked_at: null } };
+
+  it.each([
+    ['nothing is done yet', []],
+    ['every test is done', ['Calculator', 'Contraception']],
+  ] as const)('begins with the doctor while a sign is open and %s', async (_what, finished) => {
+    services.examinations = [{ ...SIGN, id: 'e-2', suspicious: 0 }, SIGN];
+    services.finished = [...finished];
+    await takePartAt('/', 'health-data', `project.${PROJECT}`);
+    const first = await screen.findByRole('region', { name: 'Have a doctor check it' });
+    expect(first.textContent).toMatch(/on 12 November 2026 you noticed 1 suspicious symptom\./);
+    expect(first.textContent).toContain('within two weeks');
+    expect(screen.queryByText(/You have done every test/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
+    const all = screen.getAllByRole('link');
+    expect(all[0]?.getAttribute('href')).toBe('/en/ExaminationReport/e-1');
+    expect(links().filter(([, look]) => look === 'v-button')).toEqual([['See what to do', 'v-button']]);
+    expect(links()).toContainEqual(['Breast cancer risk test', 'v-button v-button--plain']);
+    await expectAccessible();
+  });
+
+  it('goes on with the tests once a doctor has looked at the sign', async () => {
+    services.examinations = [{ ...SIGN, follow_up: { looked_at: 'yes' } }];
+    await takePartAt('/', 'health-data', `project.${PROJECT}`);
+    expect((await screen.findByRole('region', { name: 'Next step' })).textContent).toContain('risk test');
+    expect(screen.queryByText('Have a doctor check it')).toBeNull();
+  });
+
+  it('does not make the risk test the next step while nobody can say whether a sign is open', async () => {
+    services.overrides.set('/api/examination/examinations', () => problemResponse(403, 'forbidden'));
+    await takePartAt('/', 'health-data', `project.${PROJECT}`);
+    expect((await screen.findByRole('region', { name: 'Next step' })).textContent).toContain('Contraception test');
+    expect(links()).toContainEqual(['Breast cancer risk test', 'v-button v-button--plain']);
   });
 
   it.each([

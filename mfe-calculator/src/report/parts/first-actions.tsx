@@ -1,4 +1,4 @@
-import { usePlatform } from '@vesela/framework';
+import { usePlatform, useSession } from '@vesela/framework';
 import { ButtonLink } from '@vesela/ui';
 import './opening.css';
 
@@ -15,15 +15,18 @@ interface FirstActionsProps {
   todoAt: `#${string}`;
 }
 
-/** The three actions on the first screen of a report. */
+/** The actions on the first screen of a report. A participant without account has no reminders. */
 export function FirstActions({ show, showAt, remind, todo, todoAt }: FirstActionsProps) {
   const platform = usePlatform();
+  const hasReminders = useSession().status !== 'participant';
   return (
     <div className="risk-actions v-no-print">
       <ButtonLink href={showAt}>{show}</ButtonLink>
-      <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
-        {remind}
-      </ButtonLink>
+      {hasReminders && (
+        <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
+          {remind}
+        </ButtonLink>
+      )}
       <ButtonLink look="quiet" href={todoAt}>
         {todo}
       </ButtonLink>

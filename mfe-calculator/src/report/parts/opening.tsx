@@ -18,14 +18,21 @@ import {
 import { FirstActions } from './first-actions.tsx';
 import './opening.css';
 
+interface OpeningProps {
+  report: AnyReport;
+  date: string;
+  /** The title takes the focus, where nothing above it does. */
+  focus: boolean;
+}
+
 /** The first screen of a phone: the answer, its number, its picture and its meaning, and what she can do with it. */
-export function Opening({ report, date }: { report: AnyReport; date: string }) {
+export function Opening({ report, date, focus }: OpeningProps) {
   const { t } = useReportTexts();
   const shown = report.numbered && !adviceFirst(report) ? report : undefined;
   return (
     <div className="risk-opening">
       <div>
-        <PageHeading focus above={<small>{t('report.tag', { date })}</small>} lead={shown ? undefined : lead()}>
+        <PageHeading focus={focus} above={<small>{t('report.tag', { date })}</small>} lead={shown ? undefined : lead()}>
           {title()}
         </PageHeading>
         <ReadBy topic="risk" />

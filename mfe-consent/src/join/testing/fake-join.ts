@@ -39,6 +39,8 @@ export interface FakeJoin {
   draft: { saved_at: string } | null;
   /** Tests that she has finished. */
   finished: ('Calculator' | 'Contraception')[];
+  /** Her self-examinations, newest first. */
+  examinations: { id: string; finished_at: string; suspicious: number; follow_up: { looked_at: 'yes' | null } }[];
 }
 
 /** Consent and research services as used by the join pages. */
@@ -53,6 +55,7 @@ export function createFakeJoin(): FakeJoin {
     '/api/research/my-project': () => Response.json({ project: fake.invitation }),
     '/api/calculator/draft': () => Response.json({ draft: null }),
     '/api/calculator/reports': () => Response.json({ reports: fake.finished.includes('Calculator') ? [{}] : [] }),
+    '/api/examination/examinations': () => Response.json({ examinations: fake.examinations, more: false }),
     '/api/contraception/draft': () => Response.json({ draft: fake.draft }),
     '/api/contraception/reports': () => Response.json({ reports: fake.finished.includes('Contraception') ? [{}] : [] }),
   };
@@ -63,6 +66,7 @@ export function createFakeJoin(): FakeJoin {
     invitation: { ...invitation },
     draft: null,
     finished: [],
+    examinations: [],
     takesPart() {
       for (const document of ['health-data', invitation.consent_document]) fake.consent.decided(document, 'given');
     },

@@ -24,3 +24,6 @@ export function OwnTexts(props: { namespace: string; loaders: TextLoaders; child
 
 /** A dialog or a failure, whose texts these are, never stands on a page that is painted. */
 export const useLoadedTexts = (): undefined => undefined;
+
+/** Nothing is loaded while a page is painted. */
+export async function loadTextsEarly(): Promise<void> {}

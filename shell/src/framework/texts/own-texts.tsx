@@ -25,6 +25,12 @@ export function OwnTexts({ namespace, loaders, fallback, children }: OwnTextsPro
   return <WithTexts texts={texts}>{children}</WithTexts>;
 }
 
+/** Before the first component that needs them: it then shows at once. */
+export async function loadTextsEarly(namespace: string, language: Language, loaders: TextLoaders): Promise<void> {
+  await loadTexts(namespace, language, loaders);
+  loaded.set(loaders, language);
+}
+
 /** The same for one component, whose children keep the texts around it. Undefined until the first texts are loaded. */
 export function useLoadedTexts(namespace: string, loaders: TextLoaders): Texts | undefined {
   const wanted = useLanguage();

@@ -1,7 +1,7 @@
 import { useLanguage, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row, Spinner } from '@vesela/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDraft, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
@@ -15,43 +15,55 @@ const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx'
 
 interface StartTestProps {
   test: TestKind;
+  /** What she is to read before she starts: the test is then not the first thing to do, and has no filled button. */
+  before?: ReactNode;
+  /** Whether there is something of the kind is not known yet. */
+  waits?: boolean;
 }
 
 /** Starts a test or resumes a saved one. */
-export function StartTest({ test }: StartTestProps) {
+export function StartTest(props: StartTestProps) {
+  const { test } = props;
   // Asked for beside the texts, and with it what the first question waits for.
   const draft = useDraft(test);
   useQuestions(test, useLanguage());
   useKnownAnswers(test);
   return (
     <KeptTexts>
-      <Start test={test} draft={draft} />
+      <Start {...props} draft={draft} />
     </KeptTexts>
   );
 }
 
-function Start({ test, draft }: StartTestProps & { draft: ReturnType<typeof useDraft> }) {
+function Start({ test, before, waits = false, draft }: StartTestProps & { draft: ReturnType<typeof useDraft> }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const navigate = useNavigate();
   const go = (group?: string) => void navigate(platform.href(stepPath(test, group)));
 
-  if (draft.isPending || (draft.isFetching && !draft.isFetchedAfterMount))
+  const look = before ? 'quiet' : 'main';
+  if (waits || draft.isPending || (draft.isFetching && !draft.isFetchedAfterMount))
     return <Spinner label={t('start.loading')} />;
   if (draft.isError) {
     return <Failed onRetry={() => void draft.refetch()} />;
   }
   if (!draft.data) {
     return (
-      <Row>
-        <Button onClick={() => go()}>{t('start.begin')}</Button>
-      </Row>
+      <>
+        {before}
+        <Row>
+          <Button look={look} onClick={() => go()}>
+            {t('start.begin')}
+          </Button>
+        </Row>
+      </>
     );
   }
   const { group } = draft.data;
   return (
     <Suspense fallback={<Spinner label={t('start.loading')} />}>
-      <Unfinished test={test} draft={draft.data} onContinue={() => go(group)} onStartOver={() => go()} />
+      {before}
+      <Unfinished test={test} draft={draft.data} look={look} onContinue={() => go(group)} onStartOver={() => go()} />
     </Suspense>
   );
 }

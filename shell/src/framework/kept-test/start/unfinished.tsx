@@ -9,20 +9,24 @@ import './kept-test.css';
 interface UnfinishedProps {
   test: TestKind;
   draft: Draft;
+  /** Of the button that goes on. */
+  look: 'main' | 'quiet';
   onContinue: () => void;
   /** Called after the saved answers were deleted. */
   onStartOver: () => void;
 }
 
 /** A saved test: resume it, or delete it and start over. */
-export function Unfinished({ test, draft, onContinue, onStartOver }: UnfinishedProps) {
+export function Unfinished({ test, draft, look, onContinue, onStartOver }: UnfinishedProps) {
   const { t, language } = useOwnTexts();
   const deleteDraft = useDeleteDraft(test);
   return (
     <Card as="section" tone="tint" aria-label={t('draft.title')}>
       <p>{t('draft.saved', { date: dateAndTime(draft.saved_at, language) })}</p>
       <Row>
-        <Button onClick={onContinue}>{t('draft.continue')}</Button>
+        <Button look={look} onClick={onContinue}>
+          {t('draft.continue')}
+        </Button>
         <ConfirmButton
           label={t('draft.anew')}
           question={t('draft.question')}
