@@ -84,6 +84,13 @@ test('a participant finds her next step at home, and another tab says how to com
   await page.getByRole('button', { name: say('ru', 'kept', 'draft.continue') }).click();
   await expect(heading(page)).toHaveText(stopped ?? '');
 
+  // In her own tab the sign-in page does not speak of another one.
+  await page.goto(at('ru', '/Profile/reminders'));
+  await page.waitForURL((url) => url.pathname === at('ru', '/login'));
+  const here = page.getByRole('status').filter({ hasText: say('ru', 'elsewhere', 'here') });
+  await here.getByRole('link', { name: say('ru', 'join', 'home.title') }).click();
+  await expect(next).toBeVisible();
+
   const another = await page.context().newPage();
   await another.goto(at('ru', '/Calculator'));
   await another.waitForURL((url) => url.pathname === at('ru', '/login'));

@@ -1,4 +1,4 @@
-import { longDate, usePlatform } from '@vesela/framework';
+import { longDate, usePlatform, useSession } from '@vesela/framework';
 import { NOT_READY, usePrintedPart } from '@vesela/framework/kept-test';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
@@ -82,16 +82,19 @@ function PrintedSummary({ report }: Pick<ReportViewProps, 'report'>) {
 /** Where a reminder of anything is made. */
 const REMINDERS = '/Profile/reminders#own-reminder';
 
-/** In a pregnancy there are no methods to go to. */
+/** In a pregnancy there are no methods to go to, and a participant without account has no reminders. */
 function FirstActions({ methods }: { methods: boolean }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
+  const hasReminders = useSession().status !== 'participant';
   return (
     <div className="contraception-actions v-no-print">
       <ButtonLink href="#doctor-links">{t('action.show')}</ButtonLink>
-      <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
-        {t('action.remind')}
-      </ButtonLink>
+      {hasReminders && (
+        <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
+          {t('action.remind')}
+        </ButtonLink>
+      )}
       {methods && (
         <ButtonLink look="quiet" href="#contraception-eligibility">
           {t('action.mine')}

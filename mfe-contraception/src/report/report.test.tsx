@@ -67,6 +67,16 @@ describe('the report', () => {
     expect(sectionsWithoutLink()).toEqual([]);
   });
 
+  it('offers a participant without account no reminder, which she cannot have', async () => {
+    const actions = () => [...document.querySelectorAll('.contraception-actions > *')].map((one) => one.textContent);
+    const { platform } = await open();
+    expect(actions()).toHaveLength(3);
+    expect(actions()).toContain('Remind me');
+    act(() => platform.session.set({ status: 'participant', project: 'p-1' }));
+    await waitFor(() => expect(actions()).toHaveLength(2));
+    expect(actions()).not.toContain('Remind me');
+  });
+
   it('says in the line of a closed section what is in it, and does not describe it', async () => {
     const line = (id: string) => document.querySelector(`#contraception-${id} .v-layer__line`)?.textContent;
     await open({ ...NOTHING_SPEAKS_AGAINST, q2: '0', q12: ['1', '2'] });

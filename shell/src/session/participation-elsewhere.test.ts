@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createStore, type Session } from '@vesela/framework';
-import { answerOtherTabs, askOtherTabs } from './participation-elsewhere.ts';
 
 /** The tabs of one browser: a message reaches every channel but the one that sent it. */
 const channels = new Set<TabChannel>();
@@ -20,11 +19,18 @@ class TabChannel {
 }
 Object.assign(globalThis, { BroadcastChannel: TabChannel });
 
+/** A tab has a module of its own. */
+const openTab = async () => {
+  jest.resetModules();
+  return import('./participation-elsewhere.ts');
+};
 const session = createStore<Session>({ status: 'participant', project: 'p-1', resumeCode: '7K2M-Q9XC-04TB' });
-answerOtherTabs(session);
-const ask = () => {
+const hers = await openTab();
+hers.answerOtherTabs(session);
+const { askOtherTabs } = await openTab();
+const ask = (asking = askOtherTabs) => {
   const onAnswer = jest.fn();
-  askOtherTabs(onAnswer);
+  asking(onAnswer);
   return onAnswer.mock.calls.length;
 };
 
@@ -36,9 +42,17 @@ it('learns that somebody takes part in another tab, and nothing else', () => {
   session.set({ status: 'participant', project: 'p-1', resumeCode: '7K2M-Q9XC-04TB' });
   expect(ask()).toBe(1);
   expect(JSON.stringify(sent)).not.toMatch(/p-1|7K2M/);
-  // One that answers and one that asks, however often.
+  // One in each tab, however often.
   expect(ask()).toBe(1);
-  answerOtherTabs(session);
+  hers.answerOtherTabs(session);
+  expect(channels.size).toBe(2);
+});
+
+it('gets no answer from itself', () => {
+  session.set({ status: 'participant', project: 'p-1' });
+  expect(ask(hers.askOtherTabs)).toBe(0);
+  // It goes on answering others.
+  expect(ask()).toBe(1);
   expect(channels.size).toBe(2);
 });
 

@@ -1,4 +1,4 @@
-import { useTexts } from '@vesela/framework';
+import { type Session, usePlatform, useTexts } from '@vesela/framework';
 import { useLoadedTexts } from '@vesela/framework/own-texts';
 import { textLoaders } from '@vesela/framework/text-loaders';
 import type { ReactNode } from 'react';
@@ -27,5 +27,21 @@ function Elsewhere() {
   );
 }
 
-/** Gives the sentence once another tab says that she takes part there. */
-export const lookElsewhere = (show: (sentence: ReactNode) => void): void => askOtherTabs(() => show(<Elsewhere />));
+/** The same for a participant of this very tab: her page is the home page. */
+function Here() {
+  const t = useTexts();
+  const own = useLoadedTexts('shell-login', texts);
+  const { href } = usePlatform();
+  if (!own) return t('login.lead');
+  return (
+    <span role="status">
+      {own.t('here')} <a href={href('/')}>{own.t('here.page')}</a>
+    </span>
+  );
+}
+
+/** Gives the sentence: at once where she takes part in this tab, else once another tab says that she takes part there. */
+export function lookElsewhere(status: Session['status'], show: (sentence: ReactNode) => void): void {
+  if (status === 'participant') show(<Here />);
+  else askOtherTabs(() => show(<Elsewhere />));
+}

@@ -79,6 +79,21 @@ it.each(LANGUAGES)('says in %s that she takes part in another tab, once that tab
   expect(within(line).getByRole('link', { name: 'Join mfe-consent' })).toBeTruthy();
 });
 
+it.each(LANGUAGES)(
+  'says in %s to a participant that she takes part in this tab, and leads to her page',
+  async (language) => {
+    const home = language === 'lv' ? '/' : `/${language}`;
+    const user = { status: 'participant', project: 'p-1' } as const;
+    const shell = await createFakeShell({ pathname: language === 'lv' ? '/login' : `/${language}/login`, user });
+    renderIn(shell, <LoginPage />);
+    const line = await screen.findByRole('status');
+    expect(line.textContent).toMatch(/šajā cilnē|in this tab|в этой вкладке|w tej karcie/i);
+    const names = { lv: 'Mans projekts', en: 'My project', ru: 'Мой проект', pl: 'Mój projekt' };
+    expect(within(line).getByRole('link', { name: names[language] }).getAttribute('href')).toBe(home);
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
 it('offers only the configured identity providers', async () => {
   const shell = await createFakeShell();
   shell.config.identityProviders = ['facebook'];

@@ -1,4 +1,4 @@
-import { useStore, useTexts, useTitle } from '@vesela/framework';
+import { useSession, useStore, useTexts, useTitle } from '@vesela/framework';
 import { Button, Card, Notice, Page, PageHeading, Stack } from '@vesela/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { VisitorLine } from '../../header/visitor-links.tsx';
@@ -25,14 +25,15 @@ export function LoginPage() {
   const t = useTexts();
   const { config, session, wanted } = useShell();
   const trouble = useStore(session.trouble);
-  /** A sentence for whoever takes part in a project in another tab. */
+  const { status } = useSession();
+  /** A sentence for whoever takes part in a project, in this tab or another. */
   const [elsewhere, setElsewhere] = useState<ReactNode>();
   useEffect(() => {
     import('./elsewhere.tsx')
-      .then(({ lookElsewhere }) => lookElsewhere(setElsewhere))
+      .then(({ lookElsewhere }) => lookElsewhere(status, setElsewhere))
       // The page for a code is linked below anyway.
       .catch(() => undefined);
-  }, []);
+  }, [status]);
   const [leaving, leave] = useLeaving();
   useTitle(t(PAINTED_TITLES.login));
   const go = (options: SignInOptions) => () => leave(() => session.signIn(options));
