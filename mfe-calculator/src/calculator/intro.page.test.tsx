@@ -81,7 +81,8 @@ describe('the intro', () => {
   ])('is led by its start where %s', async (_what, answer) => {
     calculator.overrides.set('GET examinations', answer);
     await open();
-    expect((await screen.findByRole('button', { name: 'Start the test' })).className).toBe('v-button');
+    const start = await screen.findByRole('button', { name: 'Start the test' });
+    await waitFor(() => expect(start.className).toBe('v-button'));
     expect(screen.queryByText(/The risk test cannot tell you/)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { useLanguage, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row, Spinner } from '@vesela/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDraft, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
@@ -15,10 +15,8 @@ const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx'
 
 interface StartTestProps {
   test: TestKind;
-  /** What she is to read before she starts: the test is then not the first thing to do, and has no filled button. */
-  before?: ReactNode;
-  /** Whether there is something of the kind is not known yet. */
-  waits?: boolean;
+  /** Of the button; quiet where something else is the first thing to do. */
+  look?: 'main' | 'quiet';
 }
 
 /** Starts a test or resumes a saved one. */
@@ -35,34 +33,29 @@ export function StartTest(props: StartTestProps) {
   );
 }
 
-function Start({ test, before, waits = false, draft }: StartTestProps & { draft: ReturnType<typeof useDraft> }) {
+function Start({ test, look = 'main', draft }: StartTestProps & { draft: ReturnType<typeof useDraft> }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const navigate = useNavigate();
   const go = (group?: string) => void navigate(platform.href(stepPath(test, group)));
 
-  const look = before ? 'quiet' : 'main';
-  if (waits || draft.isPending || (draft.isFetching && !draft.isFetchedAfterMount))
+  if (draft.isPending || (draft.isFetching && !draft.isFetchedAfterMount))
     return <Spinner label={t('start.loading')} />;
   if (draft.isError) {
     return <Failed onRetry={() => void draft.refetch()} />;
   }
   if (!draft.data) {
     return (
-      <>
-        {before}
-        <Row>
-          <Button look={look} onClick={() => go()}>
-            {t('start.begin')}
-          </Button>
-        </Row>
-      </>
+      <Row>
+        <Button look={look} onClick={() => go()}>
+          {t('start.begin')}
+        </Button>
+      </Row>
     );
   }
   const { group } = draft.data;
   return (
     <Suspense fallback={<Spinner label={t('start.loading')} />}>
-      {before}
       <Unfinished test={test} draft={draft.data} look={look} onContinue={() => go(group)} onStartOver={() => go()} />
     </Suspense>
   );

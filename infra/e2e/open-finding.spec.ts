@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { examinationContract } from '@vesela/contracts/examination';
+import { GIVEN } from './answers.ts';
+import { call } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { agreeAsGuest, beginAsGuest, openGuestForm } from './guests.ts';
+import { beSignedIn, newPerson, tokenOf } from './people.ts';
+import { recordsBehind } from './records.ts';
+import { MOST_SHIFT, watchShifts } from './shifts.ts';
+import { newStudy } from './studies.ts';
+import { at, LANGUAGES, type Language, say } from './texts.ts';
+
+/** An examination of hers in which she noticed a lump, just now. */
+const reportSign = (origin: string, token: string) =>
+  call(origin, examinationContract, examinationContract.routes.submitExamination, {
+    token,
+    body: {
+      submission_id: randomUUID(),
+      symptoms: ['skin_dense_lump'],
+      pattern: null,
+      finished_at: new Date().toISOString(),
+      notes: '',
+      reminder_requested: false,
+      time_zone: 'Europe/Riga',
+    },
+  });
+
+const action = (page: Page, language: Language) =>
+  page.getByRole('main').getByRole('link', { name: say(language, 'openFinding', 'card.action'), exact: true });
+
+test('where a risk test is offered or read, an open finding is spoken of first, and nothing moves', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const person = await newPerson(origin);
+  const token = await tokenOf(origin, person);
+  const { id: report } = await (await recordsBehind(origin, token)).addReport(GIVEN);
+  const { id } = await reportSign(origin, token);
+  await beSignedIn(page, origin, person);
+  const shifts = await watchShifts(page);
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const language of LANGUAGES)
+      for (const path of [at(language, '/Calculator'), at(language, `/CalculatorReport/${report}`), '/Genome']) {
+        await page.goto(path);
+        await expect(page.locator(`main a[href$="/ExaminationReport/${id}"]`)).toBeVisible();
+        // The page on genetic tests has no language in its address.
+        if (path !== '/Genome') await expect(page.getByText(say(language, 'openFinding', 'test.text'))).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await shifts(), `${path} ${width}`).toBeLessThanOrEqual(MOST_SHIFT);
+      }
+  }
+});
+
+test('the page of a participant without account begins with the doctor while a sign of hers is open', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const study = await newStudy(origin);
+  await study.open();
+  await page.goto(at('lv', `/join/${study.code}`));
+  await openGuestForm(page, 'lv');
+  await agreeAsGuest(page, 'lv');
+  const asked = page.waitForRequest((request) => request.url().includes('/api/calculator/draft'));
+  await beginAsGuest(page, 'lv');
+  const token = ((await (await asked).allHeaders()).authorization ?? '').replace('Bearer ', '');
+  await reportSign(origin, token);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, '/'));
+    const first = page.getByRole('region', { name: say(language, 'openFinding', 'card.title') });
+    await expect(first).toContainText(say(language, 'openFinding', 'card.text'));
+    await expect(first.getByRole('link')).toHaveCount(2);
+    await expect(page.locator('main .v-button:not(.v-button--plain, .v-button--quiet)')).toHaveCount(1);
+  }
+  await action(page, 'ru').or(action(page, 'pl')).click();
+  await expect(page).toHaveURL(/\/ExaminationReport\//);
+});
