@@ -226,6 +226,16 @@ describe('while a sign of hers is open', () => {
     expect(screen.getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe('/en/ExaminationReport/e-1');
     await expectAccessible();
   });
+
+  it('keeps no report from her while it cannot be asked', async () => {
+    let asked = 0;
+    calculator.overrides.set('GET examinations', () => {
+      asked += 1;
+      return asked === 1 ? problemResponse(503, 'unavailable') : new Promise<never>(() => undefined);
+    });
+    await open();
+    expect((await heading()).textContent).toContain('Your risk');
+  });
 });
 
 describe('special reports', () => {

@@ -10,12 +10,14 @@ import './print.css';
 export function ReportPage() {
   const { t } = useReportTexts();
   useTitle(t('report.title'));
-  const { data: found, isLoading } = useOpenFinding();
+  const { data: found, isLoading, failureCount } = useOpenFinding();
+  // A low figure is not read before it is known whether she has found something that no doctor has looked at; but what cannot
+  // be asked keeps no report from her.
+  const isWaiting = isLoading && failureCount === 0;
   return (
     <OneReport>
       {(report) =>
-        // A low figure is not read before it is known whether she has found something that no doctor has looked at.
-        isLoading ? (
+        isWaiting ? (
           <Spinner full label={t('report.loading')} />
         ) : (
           <>

@@ -18,7 +18,7 @@ export interface FakeCalculator {
   /** Partner offers that are valid today. */
   offers: unknown[];
   /** Responses that override the usual ones, by `METHOD resource`, until removed. */
-  readonly overrides: Map<string, () => Response>;
+  readonly overrides: Map<string, () => Response | Promise<Response>>;
   questionnaire: (language: string) => unknown;
 }
 
