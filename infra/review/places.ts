@@ -152,7 +152,7 @@ export const TEXTS: readonly Place[] = [
   { at: 'shell/src/framework/dialogs/texts', id: 'portal/dialogs', readers: WORDS },
   { at: 'shell/src/framework/kept-test/texts', id: 'portal/kept-test', readers: WORDS },
   { at: 'shell/src/framework/questionnaire/texts', id: 'portal/questionnaire', readers: WORDS },
-  { at: 'shell/src/framework/open-finding/texts', id: 'examination/open-finding', readers: MEDICAL },
+  { at: 'shell/src/framework/open-finding/texts', id: 'portal/open-finding', readers: MEDICAL },
   { at: 'shell/src/framework/project-line/texts', id: 'portal/project-line', readers: LEGAL },
   { at: 'shell/src/framework/review/texts', id: 'portal/read-by', readers: WORDS },
   { at: 'infra/review/booklet/texts', id: 'portal/booklet', readers: WORDS },

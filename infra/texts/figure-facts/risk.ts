@@ -135,7 +135,7 @@ const EXAMINATION = [
   ...from('examination/guide', 'columbia', { 'keep.locked-advice': SOON }),
   ...sourced('examination/advice', { 'todo.appoint': SOON }),
   ...from('diary/home', 'columbia', { 'next.found': SOON }),
-  ...from('examination/open-finding', 'columbia', { 'card.text': SOON }),
+  ...from('portal/open-finding', 'columbia', { 'card.text': SOON }),
 ];
 
 const DIFFERENCES = sourced('sources/page', {
