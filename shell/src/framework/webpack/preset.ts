@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { FirstFilesPlugin } from './first-files.ts';
+import { FixedIds } from './fixed-ids.ts';
 import { HashedLoading } from './hashed-loading.ts';
 import { lentRuntime } from './lent-runtime.ts';
 import { PaintedPagesPlugin } from './painted-pages-plugin.ts';
@@ -149,6 +150,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
               experiments: { externalRuntime: true, optimization: { target: 'web' } },
             }),
             lentRuntime(),
+            new FixedIds(),
             new HashedLoading(),
             new FirstFilesPlugin(),
             new PaintedPagesPlugin(),
