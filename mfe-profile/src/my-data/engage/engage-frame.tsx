@@ -3,11 +3,13 @@ import { ENGAGE_CODE_SECONDS } from '@vesela/contracts/constants';
 import type { paths } from '@vesela/contracts/types/profile';
 import { useApi } from '@vesela/framework';
 import { bodyOf } from '@vesela/framework/forms';
-import { useOwnTexts } from '@vesela/framework/own-texts';
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { FRESH, useOwner } from '../../api/owner.ts';
+import { MY_DATA, myDataTexts } from '../my-data-texts.ts';
 import { readMessage } from './read-message.ts';
+import '../my-data.css';
 
 /** One older than half its life is not passed on. */
 const FRESH_MS = (ENGAGE_CODE_SECONDS * 1000) / 2;
@@ -15,13 +17,11 @@ const FRESH_MS = (ENGAGE_CODE_SECONDS * 1000) / 2;
 /**
  * A partner's programme in a sandboxed frame of its own origin, which is loaded only once she has agreed to it by a
  * button, each time anew. It gets its code by a message when it reports that it is ready, never in its URL. Renders nothing
- * if it is not configured.
+ * if it is not configured, and loads its texts only where it is.
  */
 export function EngageFrame() {
-  const { t } = useOwnTexts();
   const api = useApi<paths>({ background: true });
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const {
     data: settings,
     dataUpdatedAt,
@@ -49,6 +49,21 @@ export function EngageFrame() {
     return () => window.removeEventListener('message', onMessage);
   }, [settings, dataUpdatedAt, refetch]);
   if (!settings || settings.origin === window.location.origin) return null;
+  return (
+    <OwnTexts namespace={MY_DATA} loaders={myDataTexts} fallback={null}>
+      <Programme settings={settings} frame={frame} />
+    </OwnTexts>
+  );
+}
+
+interface ProgrammeProps {
+  settings: { origin: string; url: string; height: number };
+  frame: Ref<HTMLIFrameElement>;
+}
+
+function Programme({ settings, frame }: ProgrammeProps) {
+  const { t } = useOwnTexts();
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className="my-data v-no-print" aria-labelledby="my-data-engage">
       <h2 id="my-data-engage">{t('engage.title')}</h2>
