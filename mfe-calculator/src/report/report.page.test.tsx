@@ -9,7 +9,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { openLayers, sectionsWithoutLink } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
 import type { Report } from '../api/types.ts';
-import { createFakeCalculator, type FakeCalculator, openSign, problemResponse } from '../testing/fake-calculator.ts';
+import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleOffer } from '../testing/sample-offer.ts';
@@ -212,30 +212,6 @@ it.each([
   await heading();
   const shown = [...document.querySelectorAll('.risk-opening .risk-actions > *')];
   expect(shown.map(({ textContent }) => textContent)).toEqual(actions);
-});
-
-describe('while a sign of hers is open', () => {
-  it('begins with what no figure can say, and stands the focus on it', async () => {
-    calculator.overrides.set('GET examinations', openSign);
-    await open();
-    const notice = await screen.findByText(/on 12 November 2026 you noticed 2 suspicious symptoms/);
-    expect(notice.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    expect(document.activeElement?.textContent).toContain('Even if the test shows a low risk');
-    expect(screen.getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe('/en/ExaminationReport/e-1');
-    await expectAccessible();
-  });
-
-  it('keeps no report from her while it cannot be asked', async () => {
-    let asked = 0;
-    calculator.overrides.set('GET examinations', () => {
-      asked += 1;
-      return asked === 1 ? problemResponse(503, 'unavailable') : new Promise<never>(() => undefined);
-    });
-    await open();
-    expect((await heading()).textContent).toContain('Your risk');
-  });
 });
 
 describe('special reports', () => {

@@ -392,16 +392,3 @@ describe('the report', () => {
     expect(window.print).toHaveBeenCalledTimes(1);
   });
 });
-
-describe('without a report', () => {
-  it('links to the test', async () => {
-    await openPage('/ContraceptionReport', (request) => service.answer(request));
-    await screen.findByRole('heading', { level: 1, name: 'You do not have a report yet' });
-    expect(screen.getByRole('link', { name: 'Go to the test' }).getAttribute('href')).toBe('/en/Contraception');
-  });
-
-  it.each(['33333333-2222-4333-8444-555555555555', 'nonsense'])('says that %s was not found', async (id) => {
-    await openPage(`/ContraceptionReport/${id}`, (request) => service.answer(request));
-    await screen.findByRole('heading', { level: 1, name: 'This report could not be found' });
-  });
-});
