@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathOf } from '@vesela/contracts';
 import { examinationContract } from '@vesela/contracts/examination';
 import { createGate, keptTimes } from '@vesela/service-kit/testing';
+import type pg from 'pg';
 import { PlainError } from '../command/plain-error.ts';
 import type { Stopper } from '../command/stopper.ts';
 import { openPool } from '../postgres/database.ts';
@@ -32,6 +34,8 @@ export const CYCLES_EACH = 100;
 /** Where examinations are sent and listed. */
 export const LIST = pathOf(examinationContract, examinationContract.routes.listExaminations);
 const JUMP_MINUTES = 30;
+/** Measured: not written after half a second, written after one. */
+const NAMES_MS = 3_000;
 
 /**
  * The service of examinations and that of profiles as processes of their own, on a PostgreSQL that writes to disk and on
@@ -85,6 +89,10 @@ export async function serviceScene(stopper: Stopper): Promise<Scene> {
     kept: (ids) => keptTimes(rowsOf(pool), TABLE, ids),
   };
 
+  await refresh();
+  await target.save(randomUUID());
+  await untilSettled(pool);
+
   const jump = (name: string, minutes: number): Fault => ({
     name,
     async begin() {
@@ -124,6 +132,17 @@ export async function serviceScene(stopper: Stopper): Promise<Scene> {
     notes,
     audit: () => inDiaryOnce(pool, diary, subjects),
   };
+}
+
+/**
+ * Waits until a portal has published its first event, and RabbitMQ has written the names of the queues that were made for it.
+ * A queue whose name is not written when the broker is killed never gets a leader again (decision 191).
+ */
+async function untilSettled(examinations: pg.Pool): Promise<void> {
+  const query = 'SELECT count(*)::int AS waiting FROM events.outbox WHERE published_at IS NULL';
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(100))
+    if ((await examinations.query(query)).rows[0].waiting === 0) return delay(NAMES_MS);
+  throw new PlainError('The first event is not published.');
 }
 
 /** Waits until the service's clock is so far from ours; throws when the shim does not move it. */
