@@ -13,7 +13,7 @@ export function DeletionPage() {
   const t = useTexts();
   const { href } = usePlatform();
   const { revocationId } = useParams();
-  const { data, isLoadingError, isPending, refetch } = useRevocations();
+  const { data, isError, isFetching, refetch } = useRevocations();
   const revocation = data?.find(({ revocation_id }) => revocation_id === revocationId);
   const state = useRef<HTMLDivElement>(null);
   useTitle(t('deletion.title'));
@@ -25,9 +25,9 @@ export function DeletionPage() {
       <PageHeading above={revocation && documentTitle(t, revocation.document, revocation.title)}>
         {t('deletion.title')}
       </PageHeading>
-      {isLoadingError && <Failed onRetry={() => void refetch()} />}
-      {isPending && <Spinner full label={t('legal.loading')} />}
-      {data && !revocation && <Notice live={false}>{t('deletion.unknown')}</Notice>}
+      {!revocation && isFetching && <Spinner full label={t('legal.loading')} />}
+      {!revocation && !isFetching && isError && <Failed onRetry={() => void refetch()} />}
+      {!revocation && !isFetching && !isError && <Notice live={false}>{t('deletion.unknown')}</Notice>}
       <div ref={state} tabIndex={-1}>
         {revocation && <DeletionState revocation={revocation} onActed={() => state.current?.focus()} />}
       </div>

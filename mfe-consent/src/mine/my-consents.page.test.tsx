@@ -117,6 +117,26 @@ describe('revoking', () => {
     ]);
   });
 
+  it('does not say that the withdrawal is unknown while the list of withdrawals is read anew', async () => {
+    await open();
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(consent.calls.some(({ path }) => path.endsWith('/revocations'))).toBe(true));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    consent.overrides.set('GET revocations', async () => {
+      await held;
+      return Response.json({ revocations: consent.revocations });
+    });
+    const dialog = await revoke(RESEARCH);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
+    await screen.findByRole('heading', { level: 1, name: 'What happens to your data' });
+    expect(screen.queryByText(/We cannot find this withdrawal/)).toBeNull();
+    release();
+    await screen.findByText('Research database');
+  });
+
   it('health data says that the tests close, and stays on the page', async () => {
     await open();
     const dialog = await revoke('Processing of health data');
