@@ -24,17 +24,21 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
   page,
   baseURL,
 }) => {
-  await page.goto(at('pl', `/join/${study.code}`));
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(at('lv', `/join/${study.code}`));
   await expect(heading(page)).toContainText(study.name);
-  await openGuestForm(page, 'pl');
-  const code = await agreeAsGuest(page, 'pl');
+  await openGuestForm(page, 'lv');
+  const code = await agreeAsGuest(page, 'lv');
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
-  await beginAsGuest(page, 'pl');
-  await beginTest(page, 'pl');
-  await expect(heading(page)).toHaveText(say('pl', 'questions', 'questions.had_breast_cancer.title'));
-  await answerAndGoOn(page, 'pl');
+  // The code begins at the top of its page, with the button for leaving and the menu in one row.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(72);
+  await beginAsGuest(page, 'lv');
+  await beginTest(page, 'lv');
+  await expect(heading(page)).toHaveText(say('lv', 'questions', 'questions.had_breast_cancer.title'));
+  await answerAndGoOn(page, 'lv');
   const next = await heading(page).textContent();
-  await expect(saved(page, 'pl')).toBeVisible();
+  await expect(saved(page, 'lv')).toBeVisible();
 
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   expect(kept).not.toMatch(/eyJ/);
@@ -44,20 +48,20 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
   await page.reload();
   await expect(heading(page)).toHaveText(next ?? '');
   const another = await page.context().newPage();
-  await another.goto(at('pl', '/login'));
+  await another.goto(at('lv', '/login'));
   await another.getByRole('main').getByRole('link', { name: 'Mam kod' }).click();
-  await resumeAsGuest(another, 'pl', code);
+  await resumeAsGuest(another, 'lv', code);
   await another.close();
 
   // Left by the quick exit, the tab has forgotten her.
-  await page.getByRole('button', { name: say('pl', 'shell', 'header.quickExit') }).click();
+  await page.getByRole('button', { name: say('lv', 'shell', 'header.quickExit') }).click();
   await expect.poll(() => page.url()).toBe('about:blank');
-  await page.goto(at('pl', '/'));
+  await page.goto(at('lv', '/'));
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Mam kod' }).click();
-  await resumeAsGuest(page, 'pl', code.toLowerCase().replaceAll('-', ' '));
-  await page.getByRole('link', { name: say('pl', 'join', 'test.Calculator') }).click();
-  await page.getByRole('button', { name: say('pl', 'kept', 'draft.continue') }).click();
+  await resumeAsGuest(page, 'lv', code.toLowerCase().replaceAll('-', ' '));
+  await page.getByRole('link', { name: say('lv', 'join', 'test.Calculator') }).click();
+  await page.getByRole('button', { name: say('lv', 'kept', 'draft.continue') }).click();
   await expect(heading(page)).toHaveText(next ?? '');
   const body = { resume_code: code };
   const { token } = await call(baseURL ?? '', consentContract, consentContract.routes.resumeParticipant, { body });

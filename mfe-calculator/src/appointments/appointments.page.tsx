@@ -1,7 +1,8 @@
-import { useTexts, useTitle } from '@vesela/framework';
+import { type Language, useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Columns, LayerList, Page, PageHeading, Spinner, Stack } from '@vesela/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { MunicipalityBlock } from '../advice/municipality-block.tsx';
 import { programmeOf } from '../screening/programmes.ts';
 import { CONTENT_SOURCES } from '../sources/content-sources.ts';
@@ -24,7 +25,8 @@ export function AppointmentsPage() {
 
 function Appointments() {
   const { t, language } = useOwnTexts();
-  const [where, setWhere] = useState<Where>({ country: language === 'pl' ? 'PL' : 'LV', place: '' });
+  const [told] = useSearchParams();
+  const [where, setWhere] = useState<Where>({ country: firstCountry(told.get('country'), language), place: '' });
   useTitle(t('finder.title'));
   const country = COUNTRIES.find((one) => one === where.country);
   return (
@@ -51,6 +53,12 @@ function Appointments() {
       </Columns>
     </Page>
   );
+}
+
+/** The one of the link that she followed; without it where her language is spoken most. She can choose another. */
+function firstCountry(told: string | null, language: Language): Where['country'] {
+  if (told === null) return language === 'pl' ? 'PL' : 'LV';
+  return COUNTRIES.find((one) => one === told) ?? 'other';
 }
 
 /** What says that these registers are the official ones. */

@@ -66,6 +66,18 @@ describe('where to book', () => {
     expect(links('gp')).toEqual([['eveseliba.gov.lv', 'https://www.eveseliba.gov.lv/']]);
   });
 
+  it.each([
+    ['/Appointments', 'pl', 'PL'],
+    ['/Appointments', 'ru', 'LV'],
+    ['/Appointments?country=LV', 'pl', 'LV'],
+    ['/Appointments?country=PL', 'lv', 'PL'],
+    ['/Appointments?country=DE', 'lv', 'other'],
+  ] as const)('begins at %s in %s with the country %s', async (path, language, country) => {
+    await openPage(path, () => Response.json(municipalities), { language });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByRole<HTMLSelectElement>('combobox')[0]?.value).toBe(country);
+  });
+
   it('holds the room of the places while they are on their way', async () => {
     await openPage('/Appointments', () => new Promise<Response>(() => undefined), { prepare: withClinics });
     const place = await screen.findByLabelText('City or municipality');

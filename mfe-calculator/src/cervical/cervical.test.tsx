@@ -120,7 +120,7 @@ describe('the report', () => {
     expect(card.textContent).toContain('HPV test, every 5 years');
     expect(card.textContent).toContain('Since 1 July 2025');
     expect(within(card).getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe(
-      '/en/Appointments#gynaecologist',
+      '/en/Appointments?country=LV#gynaecologist',
     );
     expect(card.textContent).toContain('(NVD), July 2025');
     expect(card.textContent).toContain('31 March 2026');

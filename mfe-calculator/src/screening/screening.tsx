@@ -83,7 +83,7 @@ function Dialogs({ advice }: { advice: ScreeningAdvice }) {
         <Button look="plain" onClick={() => ask('mammography')}>
           {t('mammography.open')}
         </Button>
-        <AppointmentLink to="mammography" />
+        <AppointmentLink to="mammography" country={advice.programme} />
       </Row>
       <Suspense fallback={null}>
         {asked === 'mammography' && <MammographyDialog open={open} onClose={close} />}

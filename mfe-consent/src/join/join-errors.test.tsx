@@ -289,6 +289,7 @@ describe('leaving quickly', () => {
     await open(participantOf(PROJECT));
     await title('Sleep and hormones');
     expect(screen.queryByRole('button', { name: en['exit.button'] })).toBeNull();
+    expect(screen.getByText(en['exit.keys'])).toBeTruthy();
     expect(screen.getByText(en['exit.history'])).toBeTruthy();
     for (let press = 0; press < 3; press += 1) pressEscape();
     expect(platform.quickExits).toBe(1);

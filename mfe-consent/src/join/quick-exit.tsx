@@ -20,7 +20,7 @@ export function QuickExit() {
             {t('exit.button')}
           </Button>
         )}
-        <p>{t('exit.hint')}</p>
+        <p>{t(status === 'participant' ? 'exit.keys' : 'exit.hint')}</p>
       </div>
       <p className="join-exit-history v-no-print">{t('exit.history')}</p>
     </>

@@ -100,7 +100,7 @@ describe('the home page of a user', () => {
       within(await card())
         .getByRole('link', { name: 'Where to book' })
         .getAttribute('href'),
-    ).toBe('/en/Appointments#gynaecologist');
+    ).toBe('/en/Appointments?country=LV#gynaecologist');
     expect(filled()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
     expect(await title()).toBe('When was your last cervical screening?');
@@ -288,7 +288,7 @@ describe('the home page of a user', () => {
     keepMuch();
     await open();
     const due = within(await screen.findByRole('region', { name: 'What is due, and when' }));
-    expect(due.getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe('/en/Appointments');
+    expect(due.getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe('/en/Appointments?country=LV');
   });
 
   it('shows the newest result of each kind, the newest first, and what is due', async () => {

@@ -104,7 +104,7 @@ function Next({ home, step, aside, setAside }: NextProps) {
     return (
       <>
         <StepCard over={t('next.over')} title={title} text={text} action={{ href: to, text: action }} heading={heading}>
-          {appointment && <AppointmentLink to={appointment} />}
+          {appointment && <AppointmentLink to={appointment} country={countryOf(facts)} />}
           <Button
             look="plain"
             onClick={() => {
@@ -180,7 +180,7 @@ function WhatIsDue({ home: { facts }, step }: Pick<NextProps, 'home' | 'step'>) 
       )}
       {list.some(({ kind }) => kind !== 'examination') && (
         <p>
-          <AppointmentLink />
+          <AppointmentLink country={countryOf(facts)} />
         </p>
       )}
     </Section>

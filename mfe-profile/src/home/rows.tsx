@@ -1,4 +1,4 @@
-import { classes } from '@vesela/ui';
+import { classes, Tag, type TagProps } from '@vesela/ui';
 import type { ReactNode } from 'react';
 
 /** Stroke paths of 24 by 24 drawings. */
@@ -15,6 +15,7 @@ export const ICONS = {
   file: ['M12 3v12M7 11l5 5 5-5M4 20h16'],
   list: ['M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01'],
   search: ['M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5'],
+  mail: ['M3 6h18v12H3zM3 7l9 7 9-7'],
   stop: ['M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM6 6l12 12'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -43,17 +44,19 @@ interface RowProps {
   text?: ReactNode;
   /** A word on its state, as "due now". */
   state?: string | undefined;
+  /** The state is a tag, in the colour that it has on other pages. */
+  tone?: TagProps['tone'] | undefined;
 }
 
 /** A line that leads to a page: title, a sentence, its state. */
-export function Row({ href, icon, iconSize, title, lang, text, state }: RowProps) {
+export function Row({ href, icon, iconSize, title, lang, text, state, tone }: RowProps) {
   const content = (
     <>
       <Icon paths={icon} {...(iconSize && { size: iconSize })} />
       <span className="home-row__words">
         <b lang={lang}>{title}</b>
         {text && <small>{text}</small>}
-        {state && <span className="home-row__state">{state}</span>}
+        {state && (tone ? <Tag tone={tone}>{state}</Tag> : <span className="home-row__state">{state}</span>)}
       </span>
     </>
   );

@@ -43,7 +43,7 @@ export function Screening({ report: { screening, symptoms } }: { report: Cervica
       <h3>{t(`rules.title.${rules}`)}</h3>
       <p>{t(`rules.${rules}`, ruleValues(rules, language))}</p>
       <p>
-        {t(`rules.go.${rules}`)} <AppointmentLink to="gynaecologist" />
+        {t(`rules.go.${rules}`)} <AppointmentLink to="gynaecologist" country={rules} />
       </p>
       <SourceLine source={screeningSource(screening, language)} />
       <p>

@@ -1,6 +1,7 @@
 import { usePlatform, useUnsaved } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Row } from '@vesela/ui';
+import { useEffect } from 'react';
 import { CopyButton } from '../../copy-button.tsx';
 import type { JoinPage } from '../api.ts';
 import { useFirstTest } from '../use-first-test.ts';
@@ -12,6 +13,8 @@ export function KeepCode({ code, invitation }: { code: string; invitation: JoinP
   const test = useFirstTest(invitation);
   // Whoever leaves is asked first: with the tab the code is gone.
   useUnsaved(true);
+  // The button of the form stood far down.
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   function goOn() {
     platform.setUnsaved(false);
     platform.forgetResumeCode();

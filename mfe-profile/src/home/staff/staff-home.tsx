@@ -19,6 +19,8 @@ type Words = Schemas['ProjectSummary']['texts'];
 
 /** Projects shown, by state and then the newest first; the page of all is a tap away. */
 const SHOWN = 5;
+/** As on the pages of research. */
+const TONES = { draft: 'unclear', open: 'lowers', closed: 'plain' } as const;
 
 /** The first of each state, in the order of the states: many drafts must not hide the project that women take part in. */
 const inOrder = async <State, Project>(
@@ -128,6 +130,7 @@ function Administrator({ projects }: { projects: readonly Schemas['ProjectSummar
                   lang={lang}
                   text={t('staff.days', { from: day(from), to: day(to) })}
                   state={t(`state.${state}`)}
+                  tone={TONES[state]}
                 />
               );
             })}
@@ -182,6 +185,7 @@ function Researcher({ projects, waiting }: ResearcherProps) {
                   title={name}
                   lang={lang}
                   state={t(`state.${state}`)}
+                  tone={TONES[state]}
                 />
               );
             })}
@@ -194,7 +198,7 @@ function Researcher({ projects, waiting }: ResearcherProps) {
 
 const WORK = [
   ['suspensions', '/Accounts/suspensions', ICONS.stop],
-  ['addresses', '/Accounts/addresses', ICONS.stop],
+  ['addresses', '/Accounts/addresses', ICONS.mail],
   ['clients', '/Accounts/clients', ICONS.people],
   ['log', '/Accounts/log', ICONS.list],
 ] as const;
