@@ -49,7 +49,7 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
   await expect(heading(page)).toHaveText(next ?? '');
   const another = await page.context().newPage();
   await another.goto(at('lv', '/login'));
-  await another.getByRole('main').getByRole('link', { name: 'Mam kod' }).click();
+  await another.getByRole('main').getByRole('link', { name: 'Man ir kods' }).click();
   await resumeAsGuest(another, 'lv', code);
   await another.close();
 

@@ -13,8 +13,8 @@ export function KeepCode({ code, invitation }: { code: string; invitation: JoinP
   const test = useFirstTest(invitation);
   // Whoever leaves is asked first: with the tab the code is gone.
   useUnsaved(true);
-  // The button of the form stood far down.
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  // The button of the form stood far down. (Newer browsers return a promise, which is nothing to clean up by.)
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
   function goOn() {
     platform.setUnsaved(false);
     platform.forgetResumeCode();
