@@ -58,7 +58,7 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
   await expect.poll(() => page.url()).toBe('about:blank');
   await page.goto(at('lv', '/'));
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Mam kod' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Man ir kods' }).click();
   await resumeAsGuest(page, 'lv', code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('link', { name: say('lv', 'join', 'test.Calculator') }).click();
   await page.getByRole('button', { name: say('lv', 'kept', 'draft.continue') }).click();
