@@ -8,28 +8,31 @@ import { readArguments } from '../../command/options.ts';
 import { PlainError } from '../../command/plain-error.ts';
 import { createProgress } from '../../command/progress.ts';
 import type { Stopper } from '../../command/stopper.ts';
-import { freePort, LOOPBACK } from '../../machine/ports.ts';
+import { LOOPBACK } from '../../machine/ports.ts';
 import { markdownTable } from '../../markdown-table.ts';
 import { openPool } from '../../postgres/database.ts';
-import { callsTo } from '../../test-portal/call.ts';
 import { startGateway } from '../../test-portal/gateway.ts';
 import { runCommand } from '../../test-portal/run-command.ts';
-import { type Part, startTestPortal, type TestPortal } from '../../test-portal/test-portal.ts';
+import { type Part, startTestPortal, type TestUser } from '../../test-portal/test-portal.ts';
 import { compare, type Figures, type Load, warm } from './load.ts';
+import { exchangedBy, startPeer } from './peer.ts';
 import { profileTable, profiling } from './profile.ts';
 import { countedDuring } from './statements.ts';
 
 /**
  * `npm run -s bench:api`: the costs of requests through a service and through the gateway, beside Express with jose and
- * one statement of pg, in turn in one run. Processor time is what is compared; it does not depend on what else the machine
- * does, while requests per second and p99 do. Then what memory the processes hold, at their start and after the load. They run as
- * in the real run. `--profile FOLDER` writes a CPU profile of each process and says where its time went, which only processes
- * from source can; `--only 'draft save'` measures one request; with `--tls` services and gateway talk HTTPS as in a cluster.
+ * one statement of pg, in turn in one run: with the same bodies, as many connections to the database and the same options of
+ * V8. Processor time is what is compared; it does not depend on what else the machine does, while requests per second and p99 do.
+ * Then what memory the processes hold, at their start and after the load. They run as in the real run. `--profile FOLDER` writes a
+ * CPU profile of each process and says where its time went, which only processes from source can; `--only 'draft save'` measures
+ * one request, `--at 8` with one number of connections; with `--tls` services and gateway talk HTTPS as in a cluster.
  */
 const USERS = 256;
-const CONNECTIONS = [1, 8, 64];
+const CONNECTIONS = ['1', '8', '64'];
 const SERVICES = ['calculator', 'examination', 'consent', 'profile'];
-/** Each beside the bare request that is nearest to it; a body of the bare ones is as long as a draft. */
+/** In each diary. */
+const ENTRIES = 21;
+/** Each beside the bare request that is nearest to it, with the same bodies. */
 const ACTIONS = [
   { route: 'draft save', service: 'calculator', beside: 'write' },
   { route: 'risk test save', service: 'calculator', beside: 'write' },
@@ -43,6 +46,7 @@ async function main(stopper: Stopper, args: readonly string[]): Promise<boolean>
   const { values } = readArguments(args, {
     profile: { type: 'string' },
     only: { type: 'string' },
+    at: { type: 'string' },
     tls: { type: 'boolean' },
   });
   const folder = values.profile === undefined ? undefined : path.resolve(String(values.profile));
@@ -50,6 +54,8 @@ async function main(stopper: Stopper, args: readonly string[]): Promise<boolean>
     folder === undefined ? { built: true } : { flags: profiling(path.join(folder, name)) };
   const wanted = ACTIONS.filter(({ route }) => values.only === undefined || route === values.only);
   if (wanted.length === 0) throw new PlainError(`Requests are: ${ACTIONS.map(({ route }) => route).join(', ')}.`);
+  const connections = CONNECTIONS.filter((number) => values.at === undefined || number === values.at);
+  if (connections.length === 0) throw new PlainError(`Connections at once are: ${CONNECTIONS.join(', ')}.`);
   const progress = createProgress();
   if (folder === undefined)
     await progress.step('build', (note) => buildAll({ pages: false, types: false, programs: true, note }));
@@ -67,7 +73,7 @@ async function main(stopper: Stopper, args: readonly string[]): Promise<boolean>
   const gateway = await progress.step('gateway', () =>
     startGateway(portal, parts, { ...started('gateway'), env: tls }),
   );
-  const bare = await progress.step('bare Express', () => startBare(portal));
+  const bare = await progress.step('bare Express', () => startPeer(portal, USERS));
   const processes = [...parts, { ...gateway, name: 'gateway' }];
   const atStart = processes.map(residentMb);
   // Of her own for each way in: a draft and a decision follow the one before.
@@ -75,6 +81,7 @@ async function main(stopper: Stopper, args: readonly string[]): Promise<boolean>
   const passing = await Promise.all(Array.from({ length: USERS }, () => portal.user()));
   for (const part of parts.filter(({ name }) => name === 'calculator' || name === 'examination'))
     await portal.agree(part, [...direct, ...passing]);
+  for (const part of parts.filter(({ name }) => name === 'profile')) await fillDiaries(part, [...direct, ...passing]);
 
   const [requests, passed] = [userRequests(), userRequests()];
   const sendOf = (from: typeof requests, route: string) =>
@@ -97,13 +104,16 @@ async function main(stopper: Stopper, args: readonly string[]): Promise<boolean>
         await byTurns(direct, part.origin, sendOf(requests, 'risk test save'))(number);
         await byTurns(passing, part.origin, sendOf(passed, 'risk test save'))(number);
       }
-    const loads = [bare[beside], own, through];
+    const [first] = direct;
+    if (!first) throw new Error('Nobody is there to measure with.');
+    const sendAs = (user: TestUser) => byTurns([user], part.origin, sendOf(requests, route))(0);
+    const loads = [await bare[beside](await exchangedBy(first, sendAs)), own, through];
     await progress.step(`${route}, until it is compiled`, () => warm(loads));
-    for (const connections of CONNECTIONS)
-      await progress.step(`${route}, ${connections} at once`, async () => {
-        const [base, ours, gate] = await compare(portal.server, loads, connections);
+    for (const number of connections)
+      await progress.step(`${route}, ${number} at once`, async () => {
+        const [base, ours, gate] = await compare(portal.server, loads, Number(number));
         const asked = await countedDuring(part.origin, own.send);
-        if (base && ours && gate) rows.push([route, String(connections), ...row(base, ours, gate), ...asked]);
+        if (base && ours && gate) rows.push([route, number, ...row(base, ours, gate), ...asked]);
       });
   }
   console.log(`
@@ -170,29 +180,16 @@ const row = (base: Figures, ours: Figures, gate: Figures) => [
   ...[base, ours, gate].map(({ perSecond }) => perSecond.toFixed(0)),
 ];
 
-/** A server with one row for each of its users. */
-async function startBare(portal: TestPortal): Promise<{ read: Load; write: Load }> {
-  const url = portal.databaseUrl('bare');
-  await portal.server.query(`CREATE DATABASE ${new URL(url).pathname.slice(1)}`);
-  const pool = openPool(url, { limitMs: 10_000 });
-  await pool.query('CREATE TABLE bare (subject text PRIMARY KEY, body jsonb NOT NULL)');
-  await pool.end();
-  const port = await freePort();
-  const origin = `http://${LOOPBACK}:${port}`;
-  const env = { PORT: String(port), DATABASE_URL: url, ISSUER: portal.signIn.url };
-  const { pid } = await portal.program('infra/bench/api/bare.ts', env, `${origin}/readyz`);
-  const calls = await Promise.all(
-    Array.from({ length: USERS }, async () => callsTo(origin, await portal.signIn.token(['user']))),
+/** So that a page is full, and there are older entries. */
+async function fillDiaries(part: Pick<Part, 'url'>, users: readonly Pick<TestUser, 'subject'>[]): Promise<void> {
+  const pool = openPool(part.url, { limitMs: 60_000 });
+  await pool.query(
+    `INSERT INTO diary_entry (owner, record_id, subject, kind, at, confirmed_at)
+     SELECT 'calculator', gen_random_uuid(), subject, 'risk_report', now() - day * interval '1 day', now()
+     FROM unnest($1::text[]) AS subject, generate_series(1, ${ENTRIES}) AS day`,
+    [users.map(({ subject }) => subject)],
   );
-  const body = { answers: 'a'.repeat(1_500), revision: 1 };
-  const byUser = (send: (call: (typeof calls)[number]) => Promise<unknown>) => async (number: number) => {
-    const call = calls[number % calls.length];
-    if (call) await send(call);
-  };
-  const watched = { pids: [pid], databases: [] };
-  const write = byUser((call) => call('PUT', '/bare', body));
-  for (let number = 0; number < USERS; number += 1) await write(number);
-  return { write: { watched, send: write }, read: { watched, send: byUser((call) => call('GET', '/bare')) } };
+  await pool.end();
 }
 
 runCommand(main);
