@@ -23,7 +23,7 @@ const configSchema = profileConfigSchema
 
 async function rebuild(): Promise<boolean> {
   const config = await openInside(readConfig(configSchema));
-  const database = openDatabase(config.DATABASE_URL);
+  const { database, direct } = openDatabase(config.DATABASE_URL);
   let complete = true;
   try {
     for (const owner of recordOwners({ origin: config.PEER_URL, token: ownTokens(config), timeoutMs: 30_000 })) {
@@ -38,6 +38,7 @@ async function rebuild(): Promise<boolean> {
     }
   } finally {
     await database.$disconnect();
+    await direct.$disconnect();
   }
   return complete;
 }

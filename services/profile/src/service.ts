@@ -88,12 +88,12 @@ export function createProfileService(
   { now = () => new Date(), restMs = 5_000, transport, identity, last, agreed, ...deps }: ProfileDeps,
 ): ProfileService {
   const { logger } = deps;
-  const database = openDatabase(config.DATABASE_URL);
+  const { database, direct } = openDatabase(config.DATABASE_URL);
   const keysUrl = config.KEYS_DATABASE_URL ?? keyDatabaseUrl(config.DATABASE_URL);
   const keys = openKeyDatabase(keysUrl);
   const ledger = openErasureLedger(config.ERASURES_DATABASE_URL ?? keysUrl);
   const vault = createPersonVault(config.MASTER_KEYS, keys);
-  const entries = createDiaryStore(database);
+  const entries = createDiaryStore(direct);
   const testStore = createGeneticTestStore(database, entries, ledger, now);
   const settings = createSettings(database, vault);
   const emit: ServiceEvents['emit'] = (...event) => events.emit(...event);
@@ -150,6 +150,7 @@ export function createProfileService(
       watching.stop,
       () => events.stop(),
       () => database.$disconnect(),
+      () => direct.$disconnect(),
       keys.close,
       ledger.close,
     ],

@@ -106,7 +106,7 @@ describe('the chain of the audit', () => {
       if (!name.endsWith('chained_audit'))
         await cp(path.join(fileURLToPath(migrationsDir), name), path.join(before, name), { recursive: true });
     const database = await createTestDatabase(before);
-    const db = openDatabase(database.url);
+    const { database: db, direct } = openDatabase(database.url);
     await db.$executeRawUnsafe(`INSERT INTO audit_entry (number, at, act, role, staff) VALUES
       (1, now(), 'account_looked_up', 'provider', 'a'), (2, now(), 'account_looked_up', 'provider', 'b'),
       (5, now(), 'address_blocked', 'provider', 'c')`);
@@ -122,6 +122,7 @@ describe('the chain of the audit', () => {
     ]);
     expect((await verifyAudit(database.url)).broken).toBe('Entry 5 is not what was hashed.');
     await db.$disconnect();
+    await direct.$disconnect();
     await database.drop();
     await rm(before, { recursive: true });
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiaryRecord } from '@vesela/contracts/records';
+import type { DirectDatabase } from '@vesela/service-kit/database';
 import { type Database, openDatabase } from '../src/database.ts';
 import { createDiaryStore } from '../src/diary/diary.store.ts';
 import { type RecordOwner, rebuildDiary } from '../src/diary/rebuild/rebuild-diary.ts';
@@ -9,13 +10,15 @@ import { deliverRecord, record, type TestRecord } from './records.ts';
 
 let harness: Harness;
 let database: Database;
+let direct: DirectDatabase;
 beforeAll(async () => {
   harness = await startService();
-  database = openDatabase(harness.databaseUrl);
+  ({ database, direct } = openDatabase(harness.databaseUrl));
   await database.$queryRaw`SELECT 1`;
 });
 afterAll(async () => {
   await database.$disconnect();
+  await direct.$disconnect();
   await harness.close();
 });
 beforeEach(() => harness.rows('TRUNCATE diary_entry, diary_tombstone'));
@@ -97,7 +100,7 @@ describe('a rebuilt diary', () => {
 
   it('waits for an event that is being processed, and does not undo it', async () => {
     const late = record('subject-1', 'risk_report', at(1));
-    const store = createDiaryStore(database);
+    const store = createDiaryStore(direct);
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -126,7 +129,7 @@ describe('a rebuilt diary', () => {
   it('stays empty for a subject whose data were erased', async () => {
     const mine = make(3).map((each) => ({ ...each, subject: 'erased' }));
     for (const each of mine) await deliverRecord(harness, each);
-    expect(await database.$transaction((tx) => createDiaryStore(database).forgetPerson(tx, 'erased'))).toBe(3);
+    expect(await database.$transaction((tx) => createDiaryStore(direct).forgetPerson(tx, 'erased'))).toBe(3);
     expect(await rebuildDiary(database, owner(mine))).toEqual({ listed: 3, added: 0, removed: 0 });
     expect(await rows()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { DiaryEntry, DiaryKind } from '@vesela/contracts/profile';
-import type { Database, Transaction } from '../database.ts';
+import type { EventTransaction } from '@vesela/service-kit/events';
+import type { Transaction } from '../database.ts';
 import type { DiaryPlace } from './place.ts';
 import { lockDiaryShared } from './rebuild/rebuild-lock.ts';
 
@@ -31,7 +32,15 @@ interface Row {
   at: Date;
 }
 
-export function createDiaryStore(database: Database): DiaryStore {
+/** A row comparison, so that the index is used; without a place all rows come before the end of time. */
+const LIST = `
+SELECT record_id, kind, at FROM diary_entry
+WHERE subject = $1::text AND kind = ANY ($2::text[])
+  AND (at, record_id) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+ORDER BY at DESC, record_id DESC LIMIT $3::int`;
+
+/** `direct` reads pages outside a transaction. */
+export function createDiaryStore(direct: Pick<EventTransaction, '$queryRawUnsafe'>): DiaryStore {
   return {
     async keep(tx, { owner, recordId, subject, kind, at }) {
       await lockDiaryShared(tx);
@@ -53,17 +62,14 @@ export function createDiaryStore(database: Database): DiaryStore {
         DELETE FROM diary_tombstone WHERE deleted_at < now() - make_interval(days => ${TOMBSTONE_DAYS})`;
     },
     async list(subject, kinds, take, place) {
-      const wanted = [...kinds];
-      // A row comparison, so that the index is used.
-      const rows = place
-        ? await database.$queryRaw<Row[]>`
-            SELECT record_id, kind, at FROM diary_entry
-            WHERE subject = ${subject} AND kind = ANY(${wanted}) AND (at, record_id) < (${place.at}, ${place.id}::uuid)
-            ORDER BY at DESC, record_id DESC LIMIT ${take}`
-        : await database.$queryRaw<Row[]>`
-            SELECT record_id, kind, at FROM diary_entry
-            WHERE subject = ${subject} AND kind = ANY(${wanted})
-            ORDER BY at DESC, record_id DESC LIMIT ${take}`;
+      const rows = await direct.$queryRawUnsafe<Row[]>(
+        LIST,
+        subject,
+        kinds,
+        take,
+        place?.at ?? null,
+        place?.id ?? null,
+      );
       return rows.map(({ record_id, kind, at }) => ({ id: record_id, kind, at: at.toISOString() }));
     },
     async forgetPerson(tx, subject) {
