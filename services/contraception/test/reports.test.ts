@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RULES_VERSION } from '@vesela/contraception-rules';
+import { CheckedJson } from '@vesela/service-kit/testing';
 import { DEMO_ANSWERS } from '../src/demo/seed-demo-contraception.ts';
 import { definition } from '../src/questionnaire/definition.ts';
 import { type Harness, startService, submission } from './harness.ts';
@@ -30,6 +31,10 @@ describe('a report', () => {
     const patch = body.eligibility.find(({ method }: { method: string }) => method === 'patch');
     expect(patch).toMatchObject({ category: 4, in_use: true, suitability: 'not_suitable' });
     expect(await harness.emitted('codes')).toEqual(['record_kept']);
+    for (let time = 0; time < 2; time += 1)
+      expect((await anna.get(`/reports/${body.id}`).expect(200)).body).toEqual(body);
+    // What is sealed today is sent as it is.
+    expect(await harness.service.tests.contraception.reports.answer('codes', body.id)).toBeInstanceOf(CheckedJson);
   });
 
   it('is kept once for one submission, and again for another', async () => {

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { fieldErrors } from '../problem/field-errors.ts';
 import { type FieldError, ProblemError, problem } from '../problem/problem-error.ts';
+import { CheckedJson } from './checked-json.ts';
 import { unstorableTexts } from './unstorable.ts';
 
 /** A handler violated the contract, which is a bug of the service. Names fields and errors, never values. */
@@ -56,6 +57,10 @@ export function checkAnswer(route: Route): (answer: unknown) => unknown {
   const { response } = route;
   if (!response) return () => undefined;
   return (answer) => {
+    if (answer instanceof CheckedJson) {
+      if (answer.schema === response) return answer;
+      throw new ContractBreachError(['checked with the schema of another route']);
+    }
     const parsed = response.safeParse(answer);
     if (parsed.success) return parsed.data;
     throw new ContractBreachError(

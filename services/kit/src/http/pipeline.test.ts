@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { problemSchema } from '@vesela/contracts';
 import request from 'supertest';
+import { type ZodType, z } from 'zod';
 import { createNotes, issuer, NOTE_PATH, notesContract, signedIn } from '../../test/notes-service.ts';
 import { problem } from '../problem/problem-error.ts';
 import { refusalCases } from '../testing/index.ts';
+import { CheckedJson } from './checked-json.ts';
 
 describe('the guard of every route', () => {
   const { app } = createNotes();
@@ -167,6 +169,24 @@ describe('answers', () => {
       .get(NOTE_PATH)
       .set(await signedIn());
     expect(answer.body).toEqual({ text: 'a note', owner: { subject: 's' }, limit: 1 });
+  });
+
+  it('are sent as text only where it was checked with the schema of that very route', async () => {
+    const { readNote, readSummaries } = notesContract.routes;
+    const text = Buffer.from('{"text":"ā","owner":{"subject":"s"},"limit":1}');
+    const answerOf = async (schema: ZodType) => {
+      const { app } = createNotes({ handlers: { readNote: async () => new CheckedJson(schema, text) as never } });
+      return request(app)
+        .get(NOTE_PATH)
+        .set(await signedIn());
+    };
+    const sent = await answerOf(readNote.response);
+    expect(sent.text).toBe(text.toString());
+    expect([sent.type, sent.get('content-length')]).toEqual(['application/json', String(text.length)]);
+    for (const other of [readSummaries.response, z.any()]) {
+      const refused = await answerOf(other);
+      expect([refused.status, refused.body.code]).toEqual([500, 'internal']);
+    }
   });
 
   it('that violate the contract become a neutral error', async () => {

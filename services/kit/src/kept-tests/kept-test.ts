@@ -110,6 +110,7 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
   const reports = createReports<Tx, ReportContent<ReportOf<Test>>, SummaryOf<Test>>({
     store,
     vault,
+    schema: contract.report,
     context: contextOf('report'),
     version: definition.version,
     submissionFaults: faults.submissionFaults,
@@ -162,7 +163,7 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     submitAnswers: async ({ caller, body }) => reports.submit(caller.subject, await permitted(caller.subject, body)),
     listReports: ({ caller, query }) => reports.list(caller.subject, query),
     summarizeReports: async ({ caller, body }) => ({ reports: await reports.summaries(caller.subject, body.ids) }),
-    getReport: ({ caller, params }) => reports.get(caller.subject, params.reportId),
+    getReport: ({ caller, params }) => reports.answer(caller.subject, params.reportId),
     deleteReport: ({ caller, params }) => reports.delete(caller.subject, params.reportId),
     readStudyCopy: ({ body }) => copies.read(body.copy_id, body.project_id),
   };

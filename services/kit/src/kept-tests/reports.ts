@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '@vesela/questionnaire';
+import type { z } from 'zod';
 import type { EventTransaction } from '../events/transaction.ts';
+import type { CheckedJson } from '../http/checked-json.ts';
 import { ProblemError, problem } from '../problem/problem-error.ts';
 import type { ConsentGate } from '../study/consent-gate.ts';
 import type { Standing } from '../study/consents.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
 import type { AnswerFaults } from './answer-faults.ts';
+import { checkedReports } from './checked-reports.ts';
 import type { Columns, ReportStore, Stored } from './report-store.ts';
 
 interface Submission {
@@ -36,6 +39,8 @@ export interface Reports<Content, Summary> {
   summaries(subject: string, ids: readonly string[]): Promise<Summary[]>;
   /** Throws `not_found`, like `delete`, also for another user's report. */
   get(subject: string, id: string): Promise<Identity & Content>;
+  /** The same for its route, as the text that is sent where that was checked before. */
+  answer(subject: string, id: string): Promise<CheckedJson | object>;
   /** Undefined without reports. */
   newestId(subject: string): Promise<string | undefined>;
   /** Every report in full, newest first, for the data export. */
@@ -45,7 +50,9 @@ export interface Reports<Content, Summary> {
 
 export interface ReportsOptions<Tx extends EventTransaction, Content, Summary> {
   store: ReportStore<Tx>;
-  vault: Pick<PersonVault, 'seal' | 'open' | 'openAll' | 'confirm'>;
+  vault: Pick<PersonVault, 'seal' | 'open' | 'openText' | 'openAll' | 'confirm'>;
+  /** Of the route that gives one report. */
+  schema: z.ZodType;
   /** Binds the encrypted bytes to their record type; different for every test of a service. */
   context: string;
   /** Version of the questionnaire. */
@@ -82,6 +89,7 @@ export function createReports<Tx extends EventTransaction, Content, Summary>(
   const { store, vault, version, submissionFaults, gate, assemble, readable, columns, summaryOf, onKeep, onDelete } =
     options;
   const { max, now } = options;
+  const checked = checkedReports(options.schema);
   const contextOf = (id: string) => `${options.context}:${id}`;
   const whole = ({ id, createdAt }: Stored, content: unknown): Identity & Content => ({
     id,
@@ -152,6 +160,13 @@ export function createReports<Tx extends EventTransaction, Content, Summary>(
       const stored = await store.get(subject, id);
       if (!stored) throw problem('not_found');
       return openOne(subject, stored);
+    },
+    async answer(subject, id) {
+      const stored = await store.get(subject, id);
+      if (!stored) throw problem('not_found');
+      const plain = await vault.openText(subject, stored.sealed, contextOf(stored.id));
+      const opened = { id: stored.id, created_at: stored.createdAt.toISOString(), sealed: stored.sealed, plain };
+      return checked.answerOf(opened, (content) => whole(stored, content));
     },
     newestId: async (subject) => (await store.list(subject, 1))[0]?.id,
     all: async (subject) => open(subject, await store.list(subject, max)),

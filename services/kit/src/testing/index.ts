@@ -1,3 +1,4 @@
+export { CheckedJson } from '../http/checked-json.ts';
 export { createTestAuthority, type TestAuthority, type TestCertificate } from './authority.ts';
 export { CALLING_SUBJECTS } from './callers.ts';
 export { type Calls, callsTo } from './calls.ts';

@@ -22,6 +22,8 @@ export interface PersonVault {
   seal(subject: string, json: unknown, context: string, beforeFirst?: () => Promise<void>): Promise<SealedBytes>;
   /** Throws `VaultError`: `erased` when the person has no key (any more), `broken` when the bytes do not belong here. */
   open(subject: string, bytes: Uint8Array, context: string): Promise<unknown>;
+  /** The same as the JSON text that was sealed. */
+  openText(subject: string, bytes: Uint8Array, context: string): Promise<Buffer>;
   /** Several records of one person at the price of one look-up; in the given order. */
   openAll(subject: string, sealed: readonly Sealed[]): Promise<unknown[]>;
   /**
@@ -60,11 +62,16 @@ export function createPersonVault(masters: MasterKeys, store: KeyStore): PersonV
     await beforeFirst?.();
     return newKey(subject);
   };
-  const openAll = async (subject: string, sealed: readonly Sealed[]) => {
+  const openTexts = async (subject: string, sealed: readonly Sealed[]) => {
     if (sealed.length === 0) return [];
     const key = await existingKey(subject);
     if (!key) throw new VaultError('erased');
-    return sealed.map(({ bytes, context }) => parse(openBox(key, bytes, label(subject, context))));
+    return sealed.map(({ bytes, context }) => openBox(key, bytes, label(subject, context)));
+  };
+  const openText = async (subject: string, bytes: Uint8Array, context: string) => {
+    const [text] = await openTexts(subject, [{ bytes, context }]);
+    if (!text) throw new Error('One box has one text.');
+    return text;
   };
   return {
     async seal(subject, json, context, beforeFirst) {
@@ -74,11 +81,9 @@ export function createPersonVault(masters: MasterKeys, store: KeyStore): PersonV
         label(subject, context),
       );
     },
-    async open(subject, bytes, context) {
-      const [json] = await openAll(subject, [{ bytes, context }]);
-      return json;
-    },
-    openAll,
+    open: async (...sealed) => parse(await openText(...sealed)),
+    openText,
+    openAll: async (subject, sealed) => (await openTexts(subject, sealed)).map(parse),
     async keyFor(subject, purpose) {
       const info = JSON.stringify(['derived', subject, purpose]);
       return new Uint8Array(hkdfSync('sha256', await anyKey(subject), '', info, 32));

@@ -45,6 +45,10 @@ export function fromBox(box: Uint8Array): { nonce: Uint8Array; sealed: Uint8Arra
   return { nonce: box.subarray(1, 1 + NONCE_BYTES), sealed: box.subarray(1 + NONCE_BYTES) };
 }
 
+/** Of a box that opens: no other has these, whatever is sealed in it and for whom. */
+export const nonceAndTag = (box: Uint8Array): string =>
+  Buffer.concat([box.subarray(1, 1 + NONCE_BYTES), box.subarray(-TAG_BYTES)]).toString('base64');
+
 /** What is bound to a box. JSON keeps the parts apart: `['a', 'bc']` and `['ab', 'c']` are different labels. */
 export function labelBytes(label: readonly string[]): Buffer {
   return Buffer.from(JSON.stringify([VERSION, ...label]), 'utf8');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '@vesela/contracts';
 import type { Request, Response } from 'express';
+import { CheckedJson } from '../checked-json.ts';
 import { sendCompressed } from '../compressed.ts';
 
 /** Only the one style sheet of the page, and forms to where it came from. */
@@ -8,6 +9,13 @@ function pagePolicy(html: string): string {
   const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+}
+
+/** Without what Express looks for first: an entity tag, a freshness, a character set. */
+function sendJson(response: Response, text: string | Uint8Array): void {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
 }
 
 /**
@@ -32,5 +40,5 @@ export async function sendAnswer(
     response.setHeader('Content-Type', answer.type || 'application/octet-stream');
     response.end(Buffer.from(await answer.arrayBuffer()));
   } else if (sameForEveryone) sendCompressed(request, response, answer);
-  else response.json(answer);
+  else sendJson(response, answer instanceof CheckedJson ? answer.text : JSON.stringify(answer));
 }
