@@ -1,6 +1,6 @@
 /** Unit and service tests, ES modules throughout. Journeys in a browser live in infra/e2e and run under Playwright. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/infra/check/plain-globals.mjs',
   roots: [
     'contracts',
     'shell',

@@ -15,7 +15,7 @@ const KINDS = [
   },
   { name: 'component', atMost: 12, is: (file: string) => file.endsWith('.test.tsx') },
   // The shell's router and runner keep what they know for as long as the page: with a page and no component, alone.
-  { name: 'unit', atMost: 12, is: (_file: string, text: string) => environmentOf(text) === 'node' },
+  { name: 'unit', atMost: 12, is: (_file: string, text: string) => environmentOf(text) === undefined },
 ];
 
 export interface Group {
@@ -53,18 +53,21 @@ function writeGroups(groups: readonly Group[], root: string, folder: string): vo
     const loads = suites.map(
       (file) => `await loadSuite(${JSON.stringify(file)}, () => import(${JSON.stringify(path.join(root, file))}));`,
     );
-    const lines = [`/** @jest-environment ${environment} */`, `import { loadSuite } from ${JSON.stringify(LOADER)};`];
+    const lines = [
+      ...(environment === undefined ? [] : [`/** @jest-environment ${environment} */`]),
+      `import { loadSuite } from ${JSON.stringify(LOADER)};`,
+    ];
     writeFileSync(path.join(folder, `${name}.test.ts`), `${[...lines, ...loads].join('\n')}\n`);
   }
 }
 
-const environmentOf = (text: string) => /@jest-environment (\w+)/.exec(text)?.[1] ?? 'node';
+/** The one that a suite asks for by name; without a name it has that of jest's configuration. */
+const environmentOf = (text: string) => /@jest-environment (\w+)/.exec(text)?.[1];
 
-function commonEnvironment(suites: readonly string[], root: string): string {
+function commonEnvironment(suites: readonly string[], root: string): string | undefined {
   const all = new Set(suites.map((file) => environmentOf(readFileSync(path.join(root, file), 'utf8'))));
-  const [environment = 'node', other] = all;
-  if (other) throw new Error(`${suites.join(', ')} need different environments: ${[...all].join(', ')}.`);
-  return environment;
+  if (all.size > 1) throw new Error(`${suites.join(', ')} need different environments.`);
+  return [...all][0];
 }
 
 /** Paths of all suites below the folders, relative to `root`. */
