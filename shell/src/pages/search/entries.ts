@@ -4,6 +4,7 @@ import type { PublishedModule } from '../../modules/match.ts';
 import { helpTexts } from '../help/help-texts.ts';
 import { QUESTIONS } from '../help/questions.ts';
 import { glossaryTexts, TERMS } from './glossary/terms.ts';
+import { type Names, namesIn, namesOf } from './names.ts';
 
 const HELP = 'shell-help';
 const GLOSSARY = 'shell-glossary';
@@ -53,6 +54,7 @@ function descriptorEntries(modules: readonly PublishedModule[], language: Langua
 
 export interface Found {
   entries: readonly SearchEntry[];
+  names: Names;
   /** A module's entries could not be loaded. */
   incomplete: boolean;
 }
@@ -63,7 +65,7 @@ export async function allEntries(
   modules: readonly PublishedModule[],
   source: (module: string) => Promise<SearchSource>,
 ): Promise<Found> {
-  const own = await Promise.all([shellEntries(language), glossaryEntries(language)]);
+  const [rows, ...own] = await Promise.all([namesIn(language), shellEntries(language), glossaryEntries(language)]);
   const theirs = await Promise.allSettled(
     modules
       .filter(({ descriptor }) => descriptor.search)
@@ -72,6 +74,7 @@ export async function allEntries(
   const loaded = theirs.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   return {
     entries: [...descriptorEntries(modules, language), ...own.flat(), ...loaded],
+    names: namesOf(rows),
     incomplete: theirs.some(({ status }) => status === 'rejected'),
   };
 }

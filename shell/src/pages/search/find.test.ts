@@ -1,10 +1,13 @@
 import { expect, it } from '@jest/globals';
+import { LANGUAGES } from '@vesela/framework';
 import type { SearchEntry } from '@vesela/framework/search';
 import { find, indexOf } from './find.ts';
+import { namesIn, namesOf } from './names.ts';
 
 const entry = (title: string, text = ''): SearchEntry => ({ kind: 'page', title, text });
+const names = namesOf((await Promise.all(LANGUAGES.map(namesIn))).flat());
 const titles = (entries: readonly SearchEntry[], query: string) =>
-  find(indexOf(entries), query).map(({ title }) => title);
+  find(indexOf(entries, names), query).map(({ title }) => title);
 
 it.each([
   ['grutnieciba', 'Grūtniecība'],
@@ -113,5 +116,22 @@ it('shows a lump in the breast before what only has another name of it', () => {
     entry('Уплотнение в молочной железе', 'Покажитесь врачу.'),
   ];
   expect(titles(entries, 'шишка')).toEqual(['Уплотнение в молочной железе', 'Лимфатический узел']);
-  expect(titles(entries, 'узел')).toEqual(['Лимфатический узел', 'Уплотнение в молочной железе']);
+  expect(titles(entries, 'узел')).toEqual(['Уплотнение в молочной железе', 'Лимфатический узел']);
+});
+
+it('shows a page about a thing before the word explained, and that before a page that only mentions it', () => {
+  const entries = [
+    { kind: 'term' as const, title: 'BRCA1 and BRCA2', text: 'Two genes.' },
+    entry('Breast cancer', 'BRCA is not asked about.'),
+    entry('Genetic test'),
+  ];
+  expect(titles(entries, 'BRCA')).toEqual(['Genetic test', 'BRCA1 and BRCA2', 'Breast cancer']);
+});
+
+it('shows a method before a myth about it', () => {
+  const entries = [
+    { kind: 'myth' as const, title: 'The pill protects you', text: '' },
+    { ...entry('Combined pill'), kind: 'method' as const },
+  ];
+  expect(titles(entries, 'the pill')).toEqual(['Combined pill', 'The pill protects you']);
 });

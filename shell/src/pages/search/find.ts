@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@vesela/framework/search';
-import { alsoSought, isSoughtWhole, NAMES } from './names.ts';
+import type { Names } from './names.ts';
 import { likelyMeant } from './spelling.ts';
 
 /** Letters whose stroke is not a combining mark. */
@@ -21,31 +21,37 @@ interface Indexed {
   text: readonly string[];
 }
 
-export type SearchIndex = readonly Indexed[];
+export interface SearchIndex {
+  rows: readonly Indexed[];
+  names: Names;
+}
 
-export const indexOf = (entries: readonly SearchEntry[]): SearchIndex =>
-  entries.map((entry) => ({ entry, title: wordsOf(entry.title), text: wordsOf(entry.text) }));
+export const indexOf = (entries: readonly SearchEntry[], names: Names): SearchIndex => ({
+  rows: entries.map((entry) => ({ entry, title: wordsOf(entry.title), text: wordsOf(entry.text) })),
+  names,
+});
 
 /** Our languages inflect: a longer word is also sought without its last letters. */
 const STEM_FROM = 6;
 const ENDING = 2;
 
-/** Words of a question that say nothing of what it is about, in all four languages; nearly every page has a test. */
+/** Words of a question that say nothing of what it is about, in all four languages. */
 const FILLERS = new Set(
   (
     'a an the is are my me i you your do does make makes how what when where which who can of for to in on with and or if it ' +
-    'ka kas kad kur ko vai var man mans mana mani es un ar par no ja ir lai manu ' +
-    'как что чем когда где кто мой моя мои мне меня у и в на с от для ли я если это мою можно ' +
-    'jak co czym kiedy gdzie kto moj moja moje mi mnie czy i w z na do od dla sie jest ja mozna ' +
-    'next test tests testu testa testy тест теста тесты'
+    'ka kas kad kur ko vai var man mans mana mani manu es un ar par pie no ja ir lai ' +
+    'как что чем когда где кто мой моя мои мне меня у и в на с от для ли я если это мою можно к ' +
+    'jak co czym kiedy gdzie kto moj moja moje mi mnie czy i w z na do od dla sie jest ja mozna'
   ).split(' '),
 );
+/** Words that nearly every page has: they only decide between equals. */
+const COMMON = new Set('next test tests testu testa testy тест теста тесты'.split(' '));
 
 /** Letters by which the ends of two forms of a word may differ. Beyond that it is another word. */
 const LONGER = 2;
 
 /** How well a sought word fits words of an entry: as a whole, by its beginning, by its stem, or not at all. */
-function fit(sought: string, words: readonly string[]): number {
+function fit(sought: string, words: readonly string[], { isSoughtWhole }: Names): number {
   if (words.includes(sought)) return 4;
   if (isSoughtWhole(sought)) return 0;
   if (words.some((word) => word.startsWith(sought))) return 3;
@@ -58,6 +64,8 @@ function fit(sought: string, words: readonly string[]): number {
 /** A word in the title counts as much as several in the text. */
 const TITLE = 10;
 const OTHER_NAME = 2 * TITLE;
+/** Who looks for BRCA wants the page about it by any name, before the word explained, which is still more than a word in a text. */
+const TITLES: Readonly<Record<SearchEntry['kind'], number>> = { page: TITLE, method: TITLE, myth: 4, term: 2 };
 
 /** A word and its other names. */
 interface Sought {
@@ -65,11 +73,11 @@ interface Sought {
   names: readonly string[];
 }
 
-const soughtAs = (word: string): Sought => ({ word, names: alsoSought(word) });
+const soughtAs = (word: string, { alsoSought }: Names): Sought => ({ word, names: alsoSought(word) });
 
 /** How well an entry fits the best of the words that are given; 0 where it holds none. */
-function worth(meanings: readonly Sought[], { title, text }: Indexed): number {
-  const fits = (name: string) => Math.max(fit(name, title) * TITLE, fit(name, text));
+function worth(meanings: readonly Sought[], { entry, title, text }: Indexed, known: Names): number {
+  const fits = (name: string) => Math.max(fit(name, title, known) * TITLES[entry.kind], fit(name, text, known));
   // Another name is worth less than the word itself, and no name more than its neighbours.
   const best = ({ word, names }: Sought) =>
     Math.max(fits(word), ...names.map((name) => Math.min(fits(name), OTHER_NAME)));
@@ -77,13 +85,13 @@ function worth(meanings: readonly Sought[], { title, text }: Indexed): number {
 }
 
 /** A word, or where no entry holds it, the words of which it may be a misspelling. */
-function meantBy(word: string, index: SearchIndex): readonly Sought[] {
-  const sought = soughtAs(word);
-  if (index.some((indexed) => worth([sought], indexed) > 0)) return [sought];
-  const known = new Set([...NAMES, ...index.flatMap(({ title, text }) => [...title, ...text])]);
-  const meant = likelyMeant(word, known);
+function meantBy(word: string, { rows, names: known }: SearchIndex): readonly Sought[] {
+  const sought = soughtAs(word, known);
+  if (rows.some((indexed) => worth([sought], indexed, known) > 0)) return [sought];
+  const words = new Set([...known.all, ...rows.flatMap(({ title, text }) => [...title, ...text])]);
+  const meant = likelyMeant(word, words);
   // Most are forms of one word, whose other names need to be looked up once.
-  const names = [...new Set(meant.flatMap(alsoSought))];
+  const names = [...new Set(meant.flatMap(known.alsoSought))];
   return [{ word, names }, ...meant.map((one) => ({ word: one, names: [] }))];
 }
 
@@ -98,12 +106,12 @@ const KINDS: readonly SearchEntry['kind'][] = ['page', 'method', 'myth', 'term']
  */
 export function find(index: SearchIndex, query: string): SearchEntry[] {
   const words = wordsOf(query);
-  const telling = words.filter((word) => !FILLERS.has(word));
-  // All words where none says what is looked for; else the others only decide between equals.
+  const telling = words.filter((word) => !FILLERS.has(word) && !COMMON.has(word));
+  // All words where none says what is looked for.
   const sought = (telling.length > 0 ? telling : words).map((word) => meantBy(word, index));
-  const others = words.filter((word) => FILLERS.has(word)).map((word) => [soughtAs(word)]);
-  const rows = index.map((indexed) => {
-    const worths = sought.map((meanings) => worth(meanings, indexed));
+  const others = words.filter((word) => COMMON.has(word)).map((word) => [soughtAs(word, index.names)]);
+  const rows = index.rows.map((indexed) => {
+    const worths = sought.map((meanings) => worth(meanings, indexed, index.names));
     return { indexed, worths, held: worths.filter((one) => one > 0).length };
   });
   const whole = rows.filter(({ held }) => held > 0 && held === sought.length);
@@ -114,7 +122,7 @@ export function find(index: SearchIndex, query: string): SearchEntry[] {
       entry: indexed.entry,
       held,
       sum: sumOf(worths.map((one, i) => one / Math.max(1, holders[i] ?? 1))),
-      aside: sumOf(others.map((meanings) => worth(meanings, indexed))),
+      aside: sumOf(others.map((meanings) => worth(meanings, indexed, index.names))),
     }))
     .toSorted(
       (a, b) =>

@@ -94,15 +94,15 @@ function Search() {
           </Button>
         </Notice>
       )}
-      {found !== undefined && found !== 'failed' && <Results entries={found.entries} query={query} />}
+      {found !== undefined && found !== 'failed' && <Results found={found} query={query} />}
     </Page>
   );
 }
 
-function Results({ entries, query }: { entries: readonly SearchEntry[]; query: string }) {
+function Results({ found: { entries, names }, query }: { found: Found; query: string }) {
   const { t } = useOwnTexts();
   const { href } = usePlatform();
-  const index = useMemo(() => indexOf(entries), [entries]);
+  const index = useMemo(() => indexOf(entries, names), [entries, names]);
   const results = useMemo(() => find(index, query), [index, query]);
   const asked = query.trim() !== '';
   return (
