@@ -19,8 +19,10 @@ export function Examination() {
   const language = useLanguage();
   const platform = usePlatform();
   const run = useRun();
-  useUnsaved(isUnsaved(run, useHealthConsent()));
-  useWaitingKey();
+  const consent = useHealthConsent();
+  useUnsaved(isUnsaved(run, consent));
+  // Ahead, because it is needed when there is no connection. Without her consent the service gives none.
+  useWaitingKey(consent === 'agreed' || consent === 'unknown');
   useEffect(() => {
     fetchGuideAhead(language)
       .then(() => keepGuideOffline(platform.href('/Examination')))

@@ -8,9 +8,9 @@ import { useOwner } from './owner.ts';
 
 /**
  * The user's key for an examination that waits on this device. It is in the memory of this page only: after a reload the
- * portal gives it again, to her alone. Fetched ahead, because it is needed when there is no connection.
+ * portal gives it again, to her alone. Not asked for while `asks` is false, which still sees what another part has asked for.
  */
-export function useWaitingKey() {
+export function useWaitingKey(asks = false) {
   const api = useApi<paths>({ background: true });
   const owner = useOwner();
   return useQuery({
@@ -22,7 +22,7 @@ export function useWaitingKey() {
       await prepareLetterbox(hers).catch(() => undefined);
       return hers;
     },
-    enabled: owner !== '',
+    enabled: asks && owner !== '',
     staleTime: Number.POSITIVE_INFINITY,
     retry: worthRetrying,
   });

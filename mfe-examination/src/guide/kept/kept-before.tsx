@@ -30,7 +30,7 @@ export function KeptBefore({ run }: { run: RunState }) {
   const platform = usePlatform();
   const online = useOnline();
   const any = useAnyKept();
-  const key = useWaitingKey();
+  const key = useWaitingKey(any);
   const opened = useOpened(key.data);
   const take = useTaking(run);
   const [removed, setRemoved] = useState(false);

@@ -21,6 +21,7 @@ const finish = async (button: string, sign = 'Skin dimpling') => {
   await press(button);
 };
 const posts = () => service.calls.filter(({ method }) => method !== 'GET');
+const askedForKey = () => service.calls.some(({ path }) => path === '/api/examination/waiting-key');
 const found = () => screen.findByRole('heading', { level: 2, name: 'You noticed 1 suspicious symptom' });
 const comesAfter = (first: Element, second: Element) =>
   expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -52,6 +53,7 @@ describe.each(['denied', 'revoked', null] as const)('who has not agreed (%s)', (
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText('Sending your examination…')).toBeNull();
     expect(posts()).toEqual([]);
+    expect(askedForKey()).toBe(false);
     expect(platform.unsaved).toBe(false);
     await expectAccessible();
   });
@@ -77,6 +79,7 @@ describe.each(['denied', 'revoked', null] as const)('who has not agreed (%s)', (
     cameBack();
     await screen.findByRole('heading', { level: 1, name: 'You noticed 1 suspicious symptom' });
     expect(posts()).toHaveLength(1);
+    expect(askedForKey()).toBe(true);
   });
 
   it('has the same when the line goes', async () => {
