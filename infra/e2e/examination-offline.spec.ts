@@ -169,12 +169,12 @@ test('kept on the device and the page left: home and diary lead to saving it, an
   const person = await open(page, 'en', baseURL ?? '');
   await finishAndKeep();
   await page.goto('/en/Profile');
-  await expect(page.getByRole('region', { name: say('en', 'profile', 'waiting.title') })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('en', 'openFinding', 'waiting.title') })).toBeVisible();
   await page.goto('/en');
   const card = page.locator('.home-next');
-  await expect(card.getByRole('heading')).toHaveText(say('en', 'profile', 'waiting.title'));
+  await expect(card.getByRole('heading')).toHaveText(say('en', 'openFinding', 'waiting.title'));
   expect(await keptBy(baseURL ?? '', person)).toEqual([]);
-  await card.getByRole('link', { name: say('en', 'profile', 'waiting.save') }).click();
+  await card.getByRole('link', { name: say('en', 'openFinding', 'waiting.save') }).click();
   await expect(titled(page, advice('en', 'flags.headline', { n: 1 }))).toBeVisible();
   expect(await keptBy(baseURL ?? '', person)).toMatchObject([{ symptoms: ['nipple_inversion'] }]);
   await page.goto('/en');

@@ -134,7 +134,6 @@ const EXAMINATION = [
   }),
   ...from('examination/guide', 'columbia', { 'keep.locked-advice': SOON }),
   ...sourced('examination/advice', { 'todo.appoint': SOON }),
-  ...from('diary/home', 'columbia', { 'next.found': SOON }),
   ...from('portal/open-finding', 'columbia', { 'card.text': SOON }),
 ];
 

@@ -2,6 +2,7 @@ import { inNearestLanguage } from '@vesela/contracts/nearest-language';
 import { usePlatform, useTexts } from '@vesela/framework';
 import { useOpenFinding } from '@vesela/framework/open-finding';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { useWaitingHere } from '@vesela/framework/waiting-here';
 import { ButtonLink, Card, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useUserConsents } from '../api/user-consents.ts';
 import { agrees, lastDecisionOn } from '../model/questions.ts';
@@ -66,8 +67,9 @@ function Withdrawn({ focus, title, text }: { focus: boolean; title: string; text
 }
 
 /**
- * The tests of the project; one stands out: that which she has begun, or else the first that she has not finished. While a finding
- * is open, the doctor comes first and none does; the risk test does not either while nobody can say that none is open.
+ * The tests of the project; one stands out: that which she has begun, or else the first that she has not finished. An examination
+ * that waits on this device comes before them, and so does the doctor while a finding is open: then none stands out. The risk test
+ * does not either while nobody can say that none waits or is open.
  */
 function Tests({ invitation }: { invitation: JoinPage }) {
   const { t } = useOwnTexts();
@@ -76,11 +78,16 @@ function Tests({ invitation }: { invitation: JoinPage }) {
   const tests = surveysOf(invitation.activities).filter((name) => pathOfRoute(name) !== undefined);
   const { unfinished, finished, isPending } = useProgress(tests);
   const found = useOpenFinding();
-  const notNext: readonly Survey[] = found.data === null ? [] : ['Calculator'];
+  const waiting = useWaitingHere();
+  const isClear = found.data === null && waiting.data?.waits === false;
+  const notNext: readonly Survey[] = isClear ? [] : ['Calculator'];
   const first = useFirstTest(invitation, [...finished, ...notNext]);
-  if (isPending || found.isLoading) return <Spinner label={common('legal.loading')} />;
+  if (isPending || found.isLoading || waiting.isLoading) return <Spinner label={common('legal.loading')} />;
   const begun = unfinished.find((test) => !notNext.includes(test));
-  const next = found.data ? undefined : (begun ?? first);
+  const Waits = waiting.data?.WaitingCard;
+  // One thing at a time, as on the home page of an account.
+  const card = Waits ? <Waits /> : found.data && <found.data.FindingCard finding={found.data.finding} />;
+  const next = card ? undefined : (begun ?? first);
   const done = tests.every((test) => finished.includes(test));
   const link = (name: Survey, look: 'main' | 'plain', text: string) => (
     <ButtonLink key={name} look={look} href={href(`/${name}`)}>
@@ -89,7 +96,7 @@ function Tests({ invitation }: { invitation: JoinPage }) {
   );
   return (
     <>
-      {found.data && <found.data.FindingCard finding={found.data.finding} />}
+      {card}
       {next && (
         <Card as="section" tone="tint" aria-labelledby="next">
           <h2 id="next">{t('next.title')}</h2>
@@ -97,7 +104,7 @@ function Tests({ invitation }: { invitation: JoinPage }) {
           {link(next, 'main', begun ? t('back.continue', { test: t(`test.${begun}`) }) : t(`test.${next}`))}
         </Card>
       )}
-      {!next && !found.data && done && tests.length > 0 && <p>{t('next.done')}</p>}
+      {!next && !card && done && tests.length > 0 && <p>{t('next.done')}</p>}
       <Row>
         {tests.filter((name) => name !== next).map((name) => link(name, 'plain', t(`test.${name}`)))}
         <ConsentsLink look="plain" />

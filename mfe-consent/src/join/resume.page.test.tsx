@@ -1,14 +1,18 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
+import { webcrypto } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { localRecords, WAITING_DATABASE } from '@vesela/framework/local-records';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
+import { installFakeIndexedDb } from '@vesela/framework/testing/fake-indexed-db';
 import { startTexts } from '@vesela/framework/testing/pages';
+import { importKey, markFor, type WaitingRecord } from '@vesela/framework/waiting-examinations';
 import { problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
-import { createFakeJoin, type FakeJoin, JOIN_CODE, PROJECT } from './testing/fake-join.ts';
+import { createFakeJoin, type FakeJoin, JOIN_CODE, PROJECT, WAITING_KEY } from './testing/fake-join.ts';
 
 const RESUME = '/api/consent/participants/resume';
 let services: FakeJoin;
@@ -26,8 +30,13 @@ const type = async (label: string, text: string, button: string) => {
 };
 const resume = (code: string) => type('The code you wrote down', code, 'Continue');
 
-beforeAll(startTexts);
+beforeAll(async () => {
+  // jsdom has no Web Crypto.
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  await startTexts();
+});
 beforeEach(() => {
+  installFakeIndexedDb();
   services = createFakeJoin();
 });
 afterEach(cleanup);
@@ -135,6 +144,24 @@ describe('an open session', () => {
       'My consents',
       'Finish on this device, or use another code',
     ]);
+  });
+
+  it('says that an examination waits on this device before anything else, and does not lead to the risk test', async () => {
+    const mark = await markFor(await importKey(Uint8Array.from(WAITING_KEY)));
+    const records = localRecords<WaitingRecord>(WAITING_DATABASE);
+    await records.put({ id: 'w-1', keptAt: Date.now(), bytes: new ArrayBuffer(8), mark } as WaitingRecord);
+    await takePartAt('/', 'health-data', `project.${PROJECT}`);
+    const first = await screen.findByRole('region', { name: 'Save your self-examination' });
+    expect(first.textContent).not.toMatch(/symptom|found|noticed|doctor/i);
+    expect(links()).toEqual([
+      ['Save it now', 'v-button'],
+      ['Breast cancer risk test', 'v-button v-button--plain'],
+      ['Contraception test', 'v-button v-button--plain'],
+      ['My consents', 'v-button v-button--plain'],
+      ['Finish on this device, or use another code', ''],
+    ]);
+    expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
+    await expectAccessible();
   });
 
   const SIGN = { id: 'e-1', finished_at: '2026-11-12T10:00:00.000Z', suspicious: 1, follow_up: { looked_at: null } };

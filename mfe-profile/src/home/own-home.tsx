@@ -1,5 +1,6 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { type Appointment, AppointmentLink } from '@vesela/framework/appointment-link';
+import { type FindingWords, useFindingWords } from '@vesela/framework/open-finding/words';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
 import { useRef, useState } from 'react';
@@ -38,10 +39,11 @@ export function OwnHome() {
 /** The notice of new texts waits for her settings, as the rest does: nothing moves. */
 function Known({ versions }: { versions: readonly Version[] }) {
   const home = useHomeFacts();
+  const words = useFindingWords();
   const { facts, results, settled, failed } = home;
   // In the memory of the page only.
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
-  if (!settled) return <Waiting />;
+  if (!settled || !words) return <Waiting />;
   const upcoming = <Upcoming versions={versions} home={home} />;
   const isNew = results.length === 0 && facts.drafts.length === 0 && !facts.waiting && !failed.some;
   if (isNew) {
@@ -66,7 +68,7 @@ function Known({ versions }: { versions: readonly Version[] }) {
       <RemovedNotice />
       <div className="home-columns">
         <div>
-          <Next home={home} step={step} aside={aside} setAside={setAside} />
+          <Next home={home} step={step} words={words} aside={aside} setAside={setAside} />
           <WhatIsDue home={home} step={step} />
         </div>
         <div>
@@ -82,16 +84,17 @@ function Known({ versions }: { versions: readonly Version[] }) {
 interface NextProps {
   home: Home;
   step: HomeStep | undefined;
+  words: FindingWords;
   /** Keys of the steps that she put aside for today. */
   aside: ReadonlySet<string>;
   setAside: (keys: ReadonlySet<string>) => void;
 }
 
-function Next({ home, step, aside, setAside }: NextProps) {
+function Next({ home, step, words: shared, aside, setAside }: NextProps) {
   const { facts, failed, retry, settings, saveSettings } = home;
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
-  const words = useStepWords();
+  const words = useStepWords(shared);
   const heading = useRef<HTMLHeadingElement>(null);
   const put = (keys: ReadonlySet<string>) => {
     flushSync(() => setAside(keys));

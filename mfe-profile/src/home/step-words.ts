@@ -1,6 +1,7 @@
 import { breastProgrammeOf, breastScreeningValues, MAMMOGRAPHY_ANSWER_YEARS } from '@vesela/contracts/breast-screening';
 import { cervicalScreeningAges } from '@vesela/contracts/cervical-screening';
 import { longDate, usePlatform, useTexts } from '@vesela/framework';
+import type { FindingWords } from '@vesela/framework/open-finding/words';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Due, TestKind } from './due.ts';
 import { type HomeStep, leadsToRiskTest } from './next-step.ts';
@@ -88,8 +89,8 @@ export interface StepWords {
   href: string | undefined;
 }
 
-/** The next step in words. */
-export function useStepWords(): (step: HomeStep) => StepWords {
+/** The next step in words; what a participant's page says too is shared. */
+export function useStepWords(shared: FindingWords): (step: HomeStep) => StepWords {
   const { t, language } = useOwnTexts();
   const common = useTexts();
   const address = useAddresses();
@@ -102,16 +103,10 @@ export function useStepWords(): (step: HomeStep) => StepWords {
         return { title: common('contraception.today'), text, action: t('next.what-to-do'), href };
       }
       case 'waiting':
-        return {
-          title: common('waiting.title'),
-          text: common('waiting.text'),
-          action: common('waiting.save'),
-          href: address.test('examination'),
-        };
+        return { ...shared.waiting, href: address.test('examination') };
       case 'found': {
-        const values = { n: step.signs, date: longDate(step.at, language) };
-        const href = address.report('examination', step.id);
-        return { title: t('next.see-doctor'), text: t('next.found', values), action: t('next.what-to-do'), href };
+        const words = shared.card({ finished_at: step.at, suspicious: step.signs });
+        return { ...words, href: address.report('examination', step.id) };
       }
       case 'signs': {
         const href = address.report('cervical_report', step.id);

@@ -1,25 +1,16 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import { forgetRemoved } from '@vesela/framework/waiting-examinations';
 import { useWaitingHere } from '@vesela/framework/waiting-here';
-import { ButtonLink, Card, Notice, Row } from '@vesela/ui';
+import { Notice } from '@vesela/ui';
 import { useEffect, useState } from 'react';
 
 /** In the diary: an examination of hers waits on this device. The home page has it as its next step. */
 export function WaitingCard() {
-  const t = useTexts();
-  const { href, pathOfRoute } = usePlatform();
-  const path = pathOfRoute('Examination');
   const { data } = useWaitingHere();
-  if (!data?.waits || path === undefined) return null;
+  if (!data?.WaitingCard) return null;
   return (
     <div className="diary-draft v-no-print">
-      <Card as="section" tone="tint" aria-labelledby="diary-waiting">
-        <h2 id="diary-waiting">{t('waiting.title')}</h2>
-        <p>{t('waiting.text')}</p>
-        <Row>
-          <ButtonLink href={href(path)}>{t('waiting.save')}</ButtonLink>
-        </Row>
-      </Card>
+      <data.WaitingCard />
     </div>
   );
 }

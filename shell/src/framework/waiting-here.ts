@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
-import { useApi, useSession } from '@vesela/framework';
+import { useApi, useLanguage, useSession } from '@vesela/framework';
 import { bodyOf, isStatus, worthRetrying } from '@vesela/framework/forms';
 import {
   anyWaiting,
@@ -9,10 +9,14 @@ import {
   type WaitingHere,
   waitingOf,
 } from '@vesela/framework/waiting-examinations';
+import type { ReactNode } from 'react';
+import { loadWords } from './open-finding/words.ts';
 
 interface Here extends WaitingHere {
   /** One waits, and whether it is hers cannot be known: without her consent to the use of health data there is no key. */
   closed?: boolean;
+  /** What says that one of hers waits; it comes with the answer, so that nothing moves twice. */
+  WaitingCard?: () => ReactNode;
 }
 
 const NOTHING: Here = { waits: false, removed: [] };
@@ -24,13 +28,18 @@ const NOTHING: Here = { waits: false, removed: [] };
 export function useWaitingHere() {
   const api = useApi<paths>({ background: true });
   const session = useSession();
+  const language = useLanguage();
   return useQuery({
     queryKey: ['waiting here', session],
     queryFn: async ({ signal }): Promise<Here> => {
       if (!(await anyWaitingOrRemoved())) return NOTHING;
       try {
         const { key } = bodyOf(await api.GET('/api/examination/waiting-key', { signal }));
-        return await waitingOf(await importWaitingKey(key));
+        const here = await waitingOf(await importWaitingKey(key));
+        if (!here.waits) return here;
+        const { WaitingCard } = await import('./open-finding/waiting-card.tsx');
+        await loadWords(language);
+        return { ...here, WaitingCard };
       } catch (error) {
         if (isStatus(error, 403)) return { ...NOTHING, closed: await anyWaiting() };
         throw error;

@@ -44,6 +44,9 @@ export interface FakeJoin {
 }
 
 /** Consent and research services as used by the join pages. */
+/** Of the participant, for examinations that wait on this device. */
+export const WAITING_KEY = Buffer.alloc(32, 1);
+
 export function createFakeJoin(): FakeJoin {
   const token = { project_id: PROJECT, token: 'token', expires_at: '2099-01-01T00:00:00.000Z' };
   const joined: Joined = { ...token, resume_code: '7K2M-Q9XC-04TB' };
@@ -55,6 +58,7 @@ export function createFakeJoin(): FakeJoin {
     '/api/research/my-project': () => Response.json({ project: fake.invitation }),
     '/api/calculator/draft': () => Response.json({ draft: null }),
     '/api/calculator/reports': () => Response.json({ reports: fake.finished.includes('Calculator') ? [{}] : [] }),
+    '/api/examination/waiting-key': () => Response.json({ key: WAITING_KEY.toString('base64') }),
     '/api/examination/examinations': () => Response.json({ examinations: fake.examinations, more: false }),
     '/api/contraception/draft': () => Response.json({ draft: fake.draft }),
     '/api/contraception/reports': () => Response.json({ reports: fake.finished.includes('Contraception') ? [{}] : [] }),

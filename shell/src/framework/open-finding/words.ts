@@ -1,0 +1,34 @@
+import type { components } from '@vesela/contracts/types/examination';
+import { type Language, longDate } from '@vesela/framework';
+import { loadTextsEarly, useLoadedTexts } from '@vesela/framework/own-texts';
+import { textLoaders } from '@vesela/framework/text-loaders';
+
+const NAMESPACE = 'framework-open-finding';
+const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
+
+export type Finding = Pick<components['schemas']['ExaminationSummary'], 'id' | 'finished_at' | 'suspicious'>;
+
+/** What is shown at once after it needs no words loaded first. */
+export const loadWords = (language: Language) => loadTextsEarly(NAMESPACE, language, texts);
+
+export type FindingWords = NonNullable<ReturnType<typeof useFindingWords>>;
+
+/** The words of a home page on an open finding and on an examination that waits; undefined until they are loaded. */
+export function useFindingWords() {
+  const words = useLoadedTexts(NAMESPACE, texts);
+  if (!words) return undefined;
+  const { t, language } = words;
+  const found = ({ finished_at, suspicious }: Omit<Finding, 'id'>) =>
+    t('found', { n: suspicious, date: longDate(finished_at, language) });
+  return {
+    found,
+    card: (finding: Omit<Finding, 'id'>) => ({
+      title: t('card.title'),
+      text: `${found(finding)} ${t('card.text')}`,
+      action: t('card.action'),
+    }),
+    /** What it found is not said. */
+    waiting: { title: t('waiting.title'), text: t('waiting.text'), action: t('waiting.save') },
+    test: t('test.text'),
+  };
+}
