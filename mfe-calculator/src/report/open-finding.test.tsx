@@ -33,6 +33,28 @@ describe('while a sign of hers is open', () => {
     await expectAccessible();
   });
 
+  it.each([
+    ['/CalculatorReport', 'You do not have a report yet', 'Go to the test'],
+    [
+      '/CalculatorReport/11111111-2222-4333-8444-000000000000',
+      'This report could not be found',
+      'Go to the test and your reports',
+    ],
+  ])(
+    'has the doctor first at %s without a report, and no filled button leads to the test',
+    async (path, title, link) => {
+      calculator.reports = [];
+      calculator.overrides.set('GET examinations', openSign);
+      await openPage(path, (request) => calculator.answer(request));
+      const notice = await screen.findByText(/on 12 November 2026 you noticed 2 suspicious symptoms/);
+      expect(notice.compareDocumentPosition(await heading())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect((await heading()).textContent).toBe(title);
+      expect(screen.getByRole('link', { name: link }).className).toContain('v-button--quiet');
+      expect(document.activeElement?.textContent).toContain('Even if the test shows a low risk');
+      await expectAccessible();
+    },
+  );
+
   it('keeps no report from her while it cannot be asked', async () => {
     let asked = 0;
     calculator.overrides.set('GET examinations', () => {
@@ -42,4 +64,11 @@ describe('while a sign of hers is open', () => {
     await open();
     expect((await heading()).textContent).toContain('Your risk');
   });
+});
+
+it('leads to the test by the only filled button where she has no report and nothing is open', async () => {
+  calculator.reports = [];
+  await openPage('/CalculatorReport', (request) => calculator.answer(request));
+  expect((await screen.findByRole('link', { name: 'Go to the test' })).className).toBe('v-button');
+  expect(document.activeElement).toBe(await heading());
 });

@@ -1,30 +1,28 @@
 import { usePlatform } from '@vesela/framework';
-import { Button, ButtonLink, PageHeading, Row } from '@vesela/ui';
+import { useOpenFinding } from '@vesela/framework/open-finding';
+import { Button, ButtonLink, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useReportTexts } from '../report-texts.ts';
 
 /** The report was deleted, never existed, or belongs to another user: all three look the same. */
-export function ReportNotFound() {
-  const { t } = useReportTexts();
-  const platform = usePlatform();
-  return (
-    <>
-      <PageHeading focus lead={t('missing.text')}>
-        {t('missing.title')}
-      </PageHeading>
-      <ButtonLink href={platform.href('/Calculator')}>{t('missing.link')}</ButtonLink>
-    </>
-  );
-}
+export const ReportNotFound = () => <Nothing what="missing" />;
 
-export function NoReport() {
+export const NoReport = () => <Nothing what="empty" />;
+
+/** In the place of a report: leads to the test, but while a finding is open not before the doctor (decision 181). */
+function Nothing({ what }: { what: 'missing' | 'empty' }) {
   const { t } = useReportTexts();
   const platform = usePlatform();
+  const { data: found, isLoading, failureCount } = useOpenFinding();
+  if (isLoading && failureCount === 0) return <Spinner full label={t('report.loading')} />;
   return (
     <>
-      <PageHeading focus lead={t('empty.text')}>
-        {t('empty.title')}
+      {found && <found.FindingNotice finding={found.finding} focus />}
+      <PageHeading focus={!found} lead={t(`${what}.text`)}>
+        {t(`${what}.title`)}
       </PageHeading>
-      <ButtonLink href={platform.href('/Calculator')}>{t('empty.link')}</ButtonLink>
+      <ButtonLink look={found ? 'quiet' : 'main'} href={platform.href('/Calculator')}>
+        {t(`${what}.link`)}
+      </ButtonLink>
     </>
   );
 }
