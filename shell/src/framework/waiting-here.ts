@@ -10,7 +10,6 @@ import {
   waitingOf,
 } from '@vesela/framework/waiting-examinations';
 import type { ReactNode } from 'react';
-import { loadWords } from './open-finding/words.ts';
 
 interface Here extends WaitingHere {
   /** One waits, and whether it is hers cannot be known: without her consent to the use of health data there is no key. */
@@ -37,7 +36,7 @@ export function useWaitingHere() {
         const { key } = bodyOf(await api.GET('/api/examination/waiting-key', { signal }));
         const here = await waitingOf(await importWaitingKey(key));
         if (!here.waits) return here;
-        const { WaitingCard } = await import('./open-finding/waiting-card.tsx');
+        const { loadWords, WaitingCard } = await import('./open-finding/waiting-card.tsx');
         await loadWords(language);
         return { ...here, WaitingCard };
       } catch (error) {

@@ -4,6 +4,8 @@ import { ButtonLink, Card, Notice, Row } from '@vesela/ui';
 import { useEffect, useRef } from 'react';
 import { type Finding, useFindingWords } from './words.ts';
 
+export { loadWords } from './words.ts';
+
 interface FindingProps {
   finding: Finding;
 }

@@ -3,7 +3,6 @@ import { openFinding } from '@vesela/contracts/examination/open-finding';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi, useLanguage, useSession } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
-import { loadWords } from './words.ts';
 
 /** As many as the home page looks at: a page of the diary. */
 const LOOKED_THROUGH = 20;
@@ -23,7 +22,7 @@ export function useOpenFinding() {
       const list = bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
       const finding = openFinding(list.examinations);
       if (!finding) return null;
-      const { FindingCard, FindingNotice } = await import('./finding.tsx');
+      const { loadWords, FindingCard, FindingNotice } = await import('./finding.tsx');
       await loadWords(language);
       return { finding, FindingCard, FindingNotice };
     },

@@ -2,6 +2,8 @@ import { usePlatform } from '@vesela/framework';
 import { ButtonLink, Card, Row } from '@vesela/ui';
 import { useFindingWords } from './words.ts';
 
+export { loadWords } from './words.ts';
+
 /** An examination of hers waits on this device; the self-examination sends it. What it found is not said. */
 export function WaitingCard() {
   const { href, pathOfRoute } = usePlatform();
