@@ -70,12 +70,31 @@ export async function expectReflow(page: Page, what: string, width: number): Pro
   await softly.poll(() => page.evaluate(widthNeeded), `${what}: width needed at ${width}`).toBeLessThanOrEqual(width);
 }
 
-/** The same on a phone whose text is twice as large (WCAG 1.4.4). */
-export async function expectReflowDoubled(page: Page, what: string): Promise<void> {
+/** What hides a part of its content, or lies beyond the window, with its text. Pictures and what is hidden on purpose are left out. */
+const whatIsCut = () =>
+  [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    const { overflowX, overflowY, visibility } = getComputedStyle(element);
+    if (width <= 2 || height <= 2 || visibility === 'hidden' || element.closest('svg, [aria-hidden=true]')) return [];
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isCut =
+      left < -1 ||
+      right > window.innerWidth + 1 ||
+      (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
+    return isCut ? [`${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`] : [];
+  });
+
+/** The same where text is twice as large (WCAG 1.4.4), on a phone and on the narrowest page; `whole`: and nothing is cut. */
+export async function expectReflowDoubled(page: Page, what: string, { whole = false } = {}): Promise<void> {
   const setSize = (size: string) =>
     page.evaluate((next) => document.documentElement.style.setProperty('font-size', next), size);
   await setSize('200%');
-  await expectReflow(page, `${what}, text 200%`, PHONE);
+  for (const width of [NARROW, PHONE]) {
+    await setWidth(page, width);
+    await expectReflow(page, `${what}, text 200%`, width);
+    if (whole) await softly.poll(() => page.evaluate(whatIsCut), `${what}, text 200%: cut at ${width}`).toEqual([]);
+  }
   await setSize('');
 }
 

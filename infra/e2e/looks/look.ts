@@ -41,6 +41,8 @@ export interface State<World> {
    * shows the same with other words. `everywhere`: all rules in both widths and both colours.
    */
   depth?: 'once' | 'everywhere';
+  /** With text of 200%, nothing is cut either. */
+  whole?: boolean;
   /** Only this part is new; the rest was looked at in a state before. */
   within?: string;
   except?: readonly string[];
@@ -76,6 +78,7 @@ function rowsOf(tour: string, { name, route, depth, languages = 'in place' }: St
     row(FIRST, PHONE, 'axe'),
     row(FIRST, PHONE, 'reflow'),
     row(FIRST, PHONE, 'text 200%'),
+    row(FIRST, NARROW, 'text 200%'),
     row(FIRST, NARROW, 'reflow'),
   ];
   if (depth === 'once') return phone;
@@ -86,7 +89,11 @@ function rowsOf(tour: string, { name, route, depth, languages = 'in place' }: St
   ];
   const others =
     typeof languages === 'string'
-      ? OTHERS.flatMap((language) => [row(language, PHONE, 'reflow'), row(language, PHONE, 'text 200%')])
+      ? OTHERS.flatMap((language) => [
+          row(language, PHONE, 'reflow'),
+          row(language, PHONE, 'text 200%'),
+          row(language, NARROW, 'text 200%'),
+        ])
       : [];
   return [...phone, ...desk, ...others];
 }
@@ -159,7 +166,7 @@ export function tour<World>({
         press: (owner, key) => page.getByRole('button', { name: say(language, owner, key), exact: true }).click(),
       });
 
-      const lookIn = async (language: Language, { name: what, reach, languages = 'in place' }: State<World>) => {
+      const lookIn = async (language: Language, { name: what, reach, whole, languages = 'in place' }: State<World>) => {
         const opened = await page.locator(OPENED).count();
         if (languages === 'again') await reach(stageIn(language));
         else await changeLanguage(language);
@@ -168,7 +175,7 @@ export function tour<World>({
         if (languages === 'in place')
           await expect.soft(page.locator(OPENED), `${what}: open in ${language} as well`).toHaveCount(opened);
         await expectReflow(page, `${what} in ${language} (${pathname})`, PHONE);
-        await expectReflowDoubled(page, `${what} in ${language} (${pathname})`);
+        await expectReflowDoubled(page, `${what} in ${language} (${pathname})`, { whole });
       };
       const changeLanguage = async (language: Language) => {
         const { pathname, search } = new URL(page.url());
@@ -182,14 +189,14 @@ export function tour<World>({
       };
 
       const look = async (state: State<World>) => {
-        const { name: what, route, depth, within, except = [], languages = 'in place' } = state;
+        const { name: what, route, depth, whole, within, except = [], languages = 'in place' } = state;
         await state.reach(stageIn(FIRST));
         await settled();
         const pathname = bare(new URL(page.url()).pathname);
         expect.soft(isOf(route, pathname), `${what}: ${pathname} is of ${route}`).toBe(true);
         await expectNoViolation(page, `${what} at ${PHONE}`, { except, within });
         await expectReflow(page, what, PHONE);
-        await expectReflowDoubled(page, what);
+        await expectReflowDoubled(page, what, { whole });
         if (depth === 'everywhere') {
           await page.emulateMedia({ colorScheme: 'dark' });
           await expectNoViolation(page, `${what} at ${PHONE}, dark`, { except });

@@ -40,6 +40,15 @@ export const diary = tour({
   },
   states: [
     {
+      name: 'home with a next step, what is due and last results',
+      route: '/',
+      whole: true,
+      async reach({ goto, page, say }) {
+        await goto('/');
+        await expect(page.getByRole('heading', { name: say('openFinding', 'card.title') })).toBeVisible();
+      },
+    },
+    {
       name: 'diary with every kind and line of time',
       route: '/Profile',
       async reach({ goto, page, press, say }) {
@@ -68,6 +77,7 @@ export const diary = tour({
     {
       name: 'settings and account',
       route: '/Profile/settings',
+      whole: true,
       async reach({ goto, page, say }) {
         await goto('/Profile/settings');
         await expect(page.getByRole('combobox', { name: say('settings', 'country') })).toBeVisible();
@@ -77,6 +87,7 @@ export const diary = tour({
     {
       name: 'settings, with the sections about mail, sign-ins and devices open',
       route: '/Profile/settings',
+      whole: true,
       async reach({ page, say }) {
         for (const summary of await page.locator('.v-layer > details > summary').all()) await summary.click();
         await expect(page.getByLabel(say('settings', 'mail.language'))).toBeVisible();
