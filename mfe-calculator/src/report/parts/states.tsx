@@ -4,12 +4,18 @@ import { Button, ButtonLink, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useReportTexts } from '../report-texts.ts';
 
 /** The report was deleted, never existed, or belongs to another user: all three look the same. */
-export const ReportNotFound = () => <Nothing what="missing" />;
+export function ReportNotFound() {
+  const { t } = useReportTexts();
+  return <Nothing title={t('missing.title')} text={t('missing.text')} link={t('missing.link')} />;
+}
 
-export const NoReport = () => <Nothing what="empty" />;
+export function NoReport() {
+  const { t } = useReportTexts();
+  return <Nothing title={t('empty.title')} text={t('empty.text')} link={t('empty.link')} />;
+}
 
 /** In the place of a report: leads to the test, but while a finding is open not before the doctor (decision 181). */
-function Nothing({ what }: { what: 'missing' | 'empty' }) {
+function Nothing({ title, text, link }: { title: string; text: string; link: string }) {
   const { t } = useReportTexts();
   const platform = usePlatform();
   const { data: found, isLoading, failureCount } = useOpenFinding();
@@ -17,11 +23,11 @@ function Nothing({ what }: { what: 'missing' | 'empty' }) {
   return (
     <>
       {found && <found.FindingNotice finding={found.finding} focus />}
-      <PageHeading focus={!found} lead={t(`${what}.text`)}>
-        {t(`${what}.title`)}
+      <PageHeading focus={!found} lead={text}>
+        {title}
       </PageHeading>
       <ButtonLink look={found ? 'quiet' : 'main'} href={platform.href('/Calculator')}>
-        {t(`${what}.link`)}
+        {link}
       </ButtonLink>
     </>
   );
