@@ -63,22 +63,21 @@ function PageFrame(props: PageFrameProps) {
 
 interface QuestionPageProps extends Pick<PageFrameProps, 'attempt' | 'onReturn' | 'onSubmit'> {
   page: AskedGroup;
-  /** Total number of questions asked. */
-  total: number;
+  /** How much of the questionnaire is done with this page, from 0 to 1. */
+  share: number;
   onClose: () => void;
   saveState: ReactNode;
 }
 
 /** One group of questions. Its first question is the heading if it is the only one or the group has no title. */
 export function QuestionPage(props: QuestionPageProps) {
-  const { page, total, attempt, onReturn, onSubmit, onClose, saveState } = props;
+  const { page, share, attempt, onReturn, onSubmit, onClose, saveState } = props;
   const form = useForm();
   const { t, text, has, errors } = form;
   const { group, asked } = page;
   const from = asked[0]?.number ?? 1;
   const to = asked[asked.length - 1]?.number ?? from;
-  const progress =
-    from === to ? t('progress.one', { number: from, total }) : t('progress.several', { from, to, total });
+  const progress = from === to ? t('progress.one', { number: from }) : t('progress.several', { from, to });
   const groupTitle = has(`groups.${group.id}.title`) ? text(`groups.${group.id}.title`) : undefined;
   const lead = group.questions.length === 1 || groupTitle === undefined ? asked[0]?.question : undefined;
   const summary = errors.flatMap((error) => {
@@ -93,7 +92,7 @@ export function QuestionPage(props: QuestionPageProps) {
       above={
         <div className="v-question__progress">
           <p>{lead && groupTitle !== undefined ? `${groupTitle} · ${progress}` : progress}</p>
-          <ProgressBar value={to} max={total} label={progress} />
+          <ProgressBar value={share} max={1} label={progress} />
         </div>
       }
       errors={summary}

@@ -23,15 +23,15 @@ describe('questionnaire', () => {
     const user = userEvent.setup();
     const { onSubmit, history } = renderQuestionnaire();
     await focused('Are you pregnant?');
-    screen.getByText('Question 1 of 7');
+    screen.getByText('Question 1');
     await user.tab();
     await user.keyboard(' {Enter}');
     await focused('How old are you?');
-    screen.getByText('About you · Question 2 of 7');
+    screen.getByText('About you · Question 2');
     await user.tab();
     await user.keyboard('46{Enter}');
     await focused('Weight and height');
-    screen.getByText('Questions 3–5 of 7');
+    screen.getByText('Questions 3–5');
     await user.tab();
     await user.keyboard(' ');
     await user.tab();

@@ -17,6 +17,7 @@ import { knownPlaces, type Load, type PlaceLists } from './places.ts';
 import { lastAnswersOn } from './rules/last-answers.ts';
 import { useDefinitionTexts, useEngineLanguage, useEngineTexts } from './texts/texts.ts';
 import './questionnaire.css';
+import { shareDone } from './rules/pages.ts';
 
 export interface QuestionnaireProps {
   definition: QuestionnaireDefinition;
@@ -129,13 +130,7 @@ function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
       {isFirst && props.aboveFirst}
       <SaveHalted state={autosave.state} onReload={() => onReload(answers)} />
       {asked ? (
-        <QuestionPage
-          key={page}
-          {...shared}
-          page={asked}
-          total={pages.reduce((sum, each) => sum + each.asked.length, 0)}
-          onSubmit={flow.goOn}
-        />
+        <QuestionPage key={page} {...shared} page={asked} share={shareDone(context, page)} onSubmit={flow.goOn} />
       ) : stop && page === 'stop' ? (
         <StopPage key={page} stops={stop.stops} onReturn={shared.onReturn} onClose={close} />
       ) : (

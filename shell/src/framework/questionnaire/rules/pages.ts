@@ -1,6 +1,7 @@
 import {
   type AnswerError,
   type Answers,
+  type AnswerValue,
   answerErrors,
   askedGroups,
   type Places,
@@ -49,6 +50,24 @@ export function pageErrors(context: PageContext, page: string): AnswerError[] {
     );
   const { definition, answers, places } = context;
   return answerErrors(definition, answers, places, questionsOn(context, page)).filter((error) => !deferred(error));
+}
+
+/**
+ * How much of the questionnaire is done with a page, from 0 to 1. Each page takes its part of what was left when it was opened, of
+ * the pages known then: an answer that brings further questions makes the next steps smaller, and nothing goes back.
+ */
+export function shareDone({ definition, answers }: PageContext, page: string): number {
+  const before: Record<string, AnswerValue> = {};
+  let left = 1;
+  for (const [passed, { group, asked }] of askedGroups(definition, answers).entries()) {
+    left *= 1 - 1 / (askedGroups(definition, before).length - passed);
+    if (group.id === page) break;
+    for (const { question } of asked) {
+      const answer = answers[question.id];
+      if (answer !== undefined) before[question.id] = answer;
+    }
+  }
+  return 1 - left;
 }
 
 /** The first page with errors, else the check page. */
