@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
+import { ledgerCommand } from '../src/cli/ledger-command.ts';
 import { writeVersion } from './fixtures.ts';
 import { type Harness, startService } from './harness.ts';
 
@@ -20,25 +21,38 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Runs a command as an operator does; with only the path from this process's environment. */
-const ledger = (...args: string[]) =>
-  ledgerWith({ RESUME_CODE_KEY: Buffer.from(harness.config.RESUME_CODE_KEY).toString('base64') }, ...args);
+const codeKey = () => ({ RESUME_CODE_KEY: Buffer.from(harness.config.RESUME_CODE_KEY).toString('base64') });
+const variables = (more: Record<string, string>) => ({
+  ...more,
+  PATH: process.env.PATH ?? '',
+  DATABASE_URL: harness.url,
+  RECEIPT_KEY: JSON.stringify({ keys: harness.config.RECEIPT_KEY }),
+  PORTAL_NAME: 'Vesela',
+  PROVIDER_NAME: 'Example Ltd',
+  PROVIDER_EMAIL: 'privacy@vesela.example',
+  CONTROLLER_LEGAL_NAME: 'Example SIA',
+  CONTROLLER_REGISTRATION_NUMBER: '40000000000',
+  CONTROLLER_ADDRESS: 'Example Street 1, Riga',
+  DATA_PROTECTION_OFFICER: 'officer@vesela.example',
+});
+const printed = (lines: readonly unknown[]) => lines.map((line) => `${line}\n`).join('');
 
+/** A command in this process, with no variables but those: each process of its own loads the service for two seconds. */
 async function ledgerWith(more: Record<string, string>, ...args: string[]) {
-  const env = {
-    ...more,
-    PATH: process.env.PATH ?? '',
-    DATABASE_URL: harness.url,
-    RECEIPT_KEY: JSON.stringify({ keys: harness.config.RECEIPT_KEY }),
-    PORTAL_NAME: 'Vesela',
-    PROVIDER_NAME: 'Example Ltd',
-    PROVIDER_EMAIL: 'privacy@vesela.example',
-    CONTROLLER_LEGAL_NAME: 'Example SIA',
-    CONTROLLER_REGISTRATION_NUMBER: '40000000000',
-    CONTROLLER_ADDRESS: 'Example Street 1, Riga',
-    DATA_PROTECTION_OFFICER: 'officer@vesela.example',
-  };
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { env });
+  const before = process.env;
+  process.env = variables(more);
+  try {
+    const { code, out, error } = await ledgerCommand(args);
+    return { code, out: printed(out), err: printed(error === undefined ? [] : [error]) };
+  } finally {
+    process.env = before;
+  }
+}
+const ledger = (...args: string[]) => ledgerWith(codeKey(), ...args);
+
+/** Runs it as an operator does; with only the path from this process's environment. */
+async function started(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { env: variables(codeKey()) });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += String(chunk)));
   child.stderr.on('data', (chunk) => (err += String(chunk)));
@@ -47,6 +61,13 @@ async function ledgerWith(more: Record<string, string>, ...args: string[]) {
 }
 
 describe('the command', () => {
+  it('prints and ends, started by an operator, as it does here', async () => {
+    const words = [['verify'], ['verify', '--all']];
+    const ends = await Promise.all(words.map((args) => started(...args)));
+    expect(ends.map(({ code }) => code)).toEqual([0, 2]);
+    for (const [at, args] of words.entries()) expect(ends[at]).toEqual(await ledger(...args));
+  });
+
   it('compares the heads of the places that it can read, and names the others and what it lacks', async () => {
     const away = {
       LEDGER_HEADS: 's3://heads/vesela mailto:officer@vesela.example',

@@ -32,7 +32,10 @@ export async function createTestDatabase(
       await (events ? migrateWithEvents : migrate)(databaseAt(server, unfinished), migrations);
       await db.query(`ALTER DATABASE ${pg.escapeIdentifier(unfinished)} RENAME TO ${pg.escapeIdentifier(template)}`);
     }
-    await db.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)}`);
+    // Block by block through the log, as PostgreSQL does unless told, costs twice the processor time.
+    await db.query(
+      `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`,
+    );
   });
   return { url: databaseAt(server, name), drop: () => dropDatabase(server, name) };
 }
