@@ -34,7 +34,7 @@ test('who has not agreed sees her result at once, on a phone in its first screen
       page.getByRole('heading', { name: advice(language, 'todo.title') }),
     ];
     for (const one of shown) await expect(one, language).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(advice(language, 'todo.appoint')), language).toBeInViewport();
+    await expect(page.getByText(advice(language, 'todo.weeks')), language).toBeInViewport();
     const before = await Promise.all(shown.map((one) => one.boundingBox()));
     await expect(page.getByText(guide(language, 'not-saved.title'))).toBeVisible();
     expect(await Promise.all(shown.map((one) => one.boundingBox())), language).toEqual(before);

@@ -120,7 +120,7 @@ test('finished without a line and kept on the device: it survives a reload and g
   await finishWithoutLine(page, 'en');
   // What to do is said before anything is sent.
   await expect(page.getByRole('region', { name: advice('en', 'todo.title') })).toContainText(
-    advice('en', 'todo.appoint'),
+    advice('en', 'todo.weeks'),
   );
   await button(page, guide('en', 'keep.yes')).click();
   await expect(page.getByText(guide('en', 'keep.kept'))).toBeVisible();

@@ -27,7 +27,7 @@ test('a whole examination by keyboard only, with two signs, notes and a reminder
 
   await expect(titled(page, advice('ru', 'flags.headline', { n: 2 }))).toBeVisible();
   await expect(page.getByRole('region', { name: advice('ru', 'todo.title') })).toContainText(
-    advice('ru', 'todo.appoint'),
+    advice('ru', 'todo.weeks'),
   );
   await tabTo(page, page.getByLabel(report('ru', 'notes.label')));
   await page.keyboard.type('left side');

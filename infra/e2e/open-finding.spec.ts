@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { examinationContract } from '@vesela/contracts/examination';
 import { GIVEN } from './answers.ts';
 import { call } from './calls.ts';
+import { advice } from './examination.ts';
 import { expect, test } from './fixtures.ts';
 import { agreeAsGuest, beginAsGuest, openGuestForm } from './guests.ts';
 import { beSignedIn, newPerson, tokenOf } from './people.ts';
@@ -75,7 +76,7 @@ test('the page of a participant without account begins with the doctor while a s
   for (const language of LANGUAGES) {
     await page.goto(at(language, '/'));
     const first = page.getByRole('region', { name: say(language, 'openFinding', 'card.title') });
-    await expect(first).toContainText(say(language, 'openFinding', 'card.text'));
+    await expect(first).toContainText(advice(language, 'todo.weeks'));
     await expect(first.getByRole('link')).toHaveCount(2);
     await expect(page.locator('main .v-button:not(.v-button--plain, .v-button--quiet)')).toHaveCount(1);
   }

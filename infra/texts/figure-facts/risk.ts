@@ -133,7 +133,7 @@ const EXAMINATION = [
     'explain.skin_itch_pain': SOON,
   }),
   ...from('examination/guide', 'columbia', { 'keep.locked-advice': SOON }),
-  ...sourced('examination/advice', { 'todo.appoint': SOON }),
+  ...sourced('examination/advice', { 'todo.weeks': SOON, 'todo.days_if_hot': SOON }),
   ...from('portal/open-finding', 'columbia', { 'card.text': SOON }),
 ];
 

@@ -131,7 +131,13 @@ export function createFakeCalculator(report: AnyReport): FakeCalculator {
 export const openSign = (lookedAt: 'yes' | null = null) =>
   Response.json({
     examinations: [
-      { id: 'e-1', finished_at: '2026-11-12T10:00:00.000Z', suspicious: 2, follow_up: { looked_at: lookedAt } },
+      {
+        id: 'e-1',
+        finished_at: '2026-11-12T10:00:00.000Z',
+        suspicious: 2,
+        symptoms: ['skin_dense_lump', 'nipple_discharge'],
+        follow_up: { looked_at: lookedAt },
+      },
     ],
     more: false,
   });

@@ -1,3 +1,4 @@
+import { termOf } from '@vesela/contracts/examination/open-finding';
 import { useOnline, usePlatform } from '@vesela/framework';
 import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { buttonClass, Card, Drawing } from '@vesela/ui';
@@ -6,18 +7,10 @@ import type { Symptom } from '../api/types.ts';
 import { Sources } from '../sources.tsx';
 import { useAdviceTexts } from './advice-texts.ts';
 
-/** Signs that should not wait two weeks for an appointment. */
-const QUICK: readonly Symptom[] = ['skin_redness_bruising_breaking', 'skin_pitting_dimpling'];
-
-/** Before where to book: whom to see, and when. */
-const urgent = (symptoms: readonly Symptom[]): string[] => [
-  ...QUICK.filter((symptom) => symptoms.includes(symptom)),
-  'appoint',
-];
 const MORE = ['not-wait', 'no-risk-test', 'pregnant'];
 
-/** What to do about the signs found, as text keys, in order. */
-export const todoFor = (symptoms: readonly Symptom[]): string[] => [...urgent(symptoms), ...MORE];
+/** What to do about the signs found, as text keys: whom to see and when before all the rest. */
+export const todoFor = (symptoms: readonly Symptom[]): string[] => [termOf(symptoms), ...MORE];
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -34,17 +27,11 @@ export function Todo({ symptoms, foundAt, quiet = false }: TodoProps) {
   const t = useAdviceTexts();
   const online = useOnline();
   const hasPage = usePlatform().pathOfRoute('Appointments') !== undefined;
-  const list = (items: readonly string[]) => (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{t(`todo.${item}`)}</li>
-      ))}
-    </ul>
-  );
+  const [when, ...more] = todoFor(symptoms);
   return (
     <Card as="section" tone="tint" aria-labelledby="exam-todo">
       <h2 id="exam-todo">{t(Date.now() - Date.parse(foundAt) < WEEK_MS ? 'todo.title' : 'todo.title-later')}</h2>
-      {list(urgent(symptoms))}
+      <p>{t(`todo.${when}`)}</p>
       <p>
         {online || !hasPage ? (
           <AppointmentLink to="gynaecologist" look={buttonClass(quiet ? 'quiet' : 'main')} />
@@ -53,7 +40,11 @@ export function Todo({ symptoms, foundAt, quiet = false }: TodoProps) {
         )}
       </p>
       <Drawing of={Talk} className="v-drawing--scene" />
-      {list(MORE)}
+      <ul>
+        {more.map((item) => (
+          <li key={item}>{t(`todo.${item}`)}</li>
+        ))}
+      </ul>
       <Sources of="todo" />
     </Card>
   );

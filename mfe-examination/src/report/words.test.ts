@@ -129,10 +129,11 @@ it('confirms with the wording of the specification', () => {
 
 describe('what to do this week', () => {
   it.each([
-    [['nipple_inversion'], ['appoint', 'not-wait', 'no-risk-test', 'pregnant']],
+    [['nipple_inversion'], ['weeks', 'not-wait', 'no-risk-test', 'pregnant']],
+    [['skin_redness_bruising_breaking'], ['days_if_hot', 'not-wait', 'no-risk-test', 'pregnant']],
     [
-      ['skin_pitting_dimpling', 'skin_redness_bruising_breaking'],
-      ['skin_redness_bruising_breaking', 'skin_pitting_dimpling', 'appoint', 'not-wait', 'no-risk-test', 'pregnant'],
+      ['skin_pitting_dimpling', 'skin_redness_bruising_breaking', 'skin_dense_lump'],
+      ['days', 'not-wait', 'no-risk-test', 'pregnant'],
     ],
   ] as const)('for %j', (symptoms, todo) => expect(todoFor(symptoms)).toEqual(todo));
 });

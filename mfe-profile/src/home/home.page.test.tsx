@@ -55,7 +55,7 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAt
 const filled = () => document.querySelectorAll('.v-button:not(.v-button--quiet):not(.v-button--plain)');
 
 /** An examination with a sign, a risk report and a draft. */
-function keepMuch() {
+function keepMuch(symptoms: readonly string[] = []) {
   services.on('GET /api/profile/diary', ({ query }) => ({
     entries:
       query.get('filter') === 'examinations'
@@ -69,7 +69,7 @@ function keepMuch() {
         id: ID,
         finished_at: '2026-11-01T10:00:00.000Z',
         suspicious: 1,
-        symptoms: [],
+        symptoms,
         follow_up: { wanted: false, looked_at: null },
       },
     ],
@@ -106,6 +106,19 @@ describe('the home page of a user', () => {
     expect(await title()).toBe('When was your last cervical screening?');
     expect(document.activeElement?.textContent).toBe('When was your last cervical screening?');
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+
+  it.each([
+    ['skin_pitting_dimpling', /skin is dimpled, call your GP or gynaecologist in the next few days\.$/],
+    [
+      'skin_redness_bruising_breaking',
+      /swollen and hot, see a doctor in the next few days\. If not, .* within two weeks\.$/,
+    ],
+    ['skin_dense_lump', /still check them\. Book .* within two weeks\.$/],
+  ])('says of %s within what time a doctor should look, as its report does', async (sign, said) => {
+    keepMuch([sign]);
+    await open();
+    expect(within(await card()).getByText(/^In your self-examination/).textContent).toMatch(said);
   });
 
   it('leads from a result for a doctor to where it is shown to one', async () => {

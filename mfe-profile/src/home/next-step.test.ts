@@ -26,7 +26,12 @@ const cervical = {
   symptoms: 0,
 } as const;
 const contraception = { id: 'k', created_at: '2026-11-03T10:00:00.000Z', age: 46, conflict: false, today: false };
-const examined = (day: string, suspicious = 0) => ({ id: 'e', finished_at: `${day}T18:00:00.000Z`, suspicious });
+const examined = (day: string, suspicious = 0) => ({
+  id: 'e',
+  finished_at: `${day}T18:00:00.000Z`,
+  suspicious,
+  symptoms: ['skin_dense_lump' as const],
+});
 
 const facts = (some: Partial<HomeFacts>): HomeFacts => ({ ...NOBODY, ...some });
 const keys = (some: Partial<HomeFacts>) => nextSteps(facts(some)).map(keyOf);
@@ -243,7 +248,14 @@ describe('for whatever is known', () => {
     examination: maybe(fc.record({ finished_at: moment })),
     unread: fc.boolean(),
     waiting: fc.boolean(),
-    found: maybe(fc.record({ id: fc.constant('e'), finished_at: moment, suspicious: fc.integer({ min: 1, max: 9 }) })),
+    found: maybe(
+      fc.record({
+        id: fc.constant('e'),
+        finished_at: moment,
+        suspicious: fc.integer({ min: 1, max: 9 }),
+        symptoms: fc.constant(['skin_dense_lump' as const]),
+      }),
+    ),
     reminder: maybe(
       fc.record({
         state: fc.constantFrom('waiting' as const, 'stopped' as const, 'sent' as const),

@@ -1,3 +1,4 @@
+import type { ExaminationSummary } from '../api/types.ts';
 import { type Due, dueList, type HomeFacts, type TestKind } from './due.ts';
 
 /** One thing that she could do next. */
@@ -7,7 +8,7 @@ export type HomeStep =
   /** An examination of hers waits on this device; what it found is not said. */
   | { kind: 'waiting' }
   /** An examination found something, and she has not said that a doctor looked at it. */
-  | { kind: 'found'; id: string; at: string; signs: number }
+  | { kind: 'found'; id: string; at: string; signs: number; symptoms: ExaminationSummary['symptoms'] }
   /** The cervical test named signs that a doctor should see soon. */
   | { kind: 'signs'; id: string; signs: number }
   | { kind: 'draft'; test: TestKind; savedAt: string }
@@ -57,7 +58,13 @@ export function nextSteps(facts: HomeFacts): HomeStep[] {
   const steps: (HomeStep | false | undefined)[] = [
     contraception?.today && { kind: 'today', id: contraception.id, at: contraception.created_at },
     waiting && { kind: 'waiting' },
-    found && { kind: 'found', id: found.id, at: found.finished_at, signs: found.suspicious },
+    found && {
+      kind: 'found',
+      id: found.id,
+      at: found.finished_at,
+      signs: found.suspicious,
+      symptoms: found.symptoms,
+    },
     cervical !== undefined && cervical.symptoms > 0 && { kind: 'signs', id: cervical.id, signs: cervical.symptoms },
     ...drafts
       .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))

@@ -105,7 +105,7 @@ export function useStepWords(shared: FindingWords): (step: HomeStep) => StepWord
       case 'waiting':
         return { ...shared.waiting, href: address.test('examination') };
       case 'found': {
-        const words = shared.card({ finished_at: step.at, suspicious: step.signs });
+        const words = shared.card({ finished_at: step.at, suspicious: step.signs, symptoms: step.symptoms });
         return { ...words, href: address.report('examination', step.id) };
       }
       case 'signs': {

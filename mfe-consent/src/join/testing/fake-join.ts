@@ -40,7 +40,13 @@ export interface FakeJoin {
   /** Tests that she has finished. */
   finished: ('Calculator' | 'Contraception')[];
   /** Her self-examinations, newest first. */
-  examinations: { id: string; finished_at: string; suspicious: number; follow_up: { looked_at: 'yes' | null } }[];
+  examinations: {
+    id: string;
+    finished_at: string;
+    suspicious: number;
+    symptoms: string[];
+    follow_up: { looked_at: 'yes' | null };
+  }[];
 }
 
 /** Consent and research services as used by the join pages. */

@@ -1,3 +1,4 @@
+import { termOf } from '@vesela/contracts/examination/open-finding';
 import type { components } from '@vesela/contracts/types/examination';
 import { type Language, longDate } from '@vesela/framework';
 import { loadTextsEarly, useLoadedTexts } from '@vesela/framework/own-texts';
@@ -6,7 +7,10 @@ import { textLoaders } from '@vesela/framework/text-loaders';
 const NAMESPACE = 'framework-open-finding';
 const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 
-export type Finding = Pick<components['schemas']['ExaminationSummary'], 'id' | 'finished_at' | 'suspicious'>;
+export type Finding = Pick<
+  components['schemas']['ExaminationSummary'],
+  'id' | 'finished_at' | 'suspicious' | 'symptoms'
+>;
 
 /** What is shown at once after it needs no words loaded first. */
 export const loadWords = (language: Language) => loadTextsEarly(NAMESPACE, language, texts);
@@ -18,13 +22,13 @@ export function useFindingWords() {
   const words = useLoadedTexts(NAMESPACE, texts);
   if (!words) return undefined;
   const { t, language } = words;
-  const found = ({ finished_at, suspicious }: Omit<Finding, 'id'>) =>
+  const found = ({ finished_at, suspicious }: Pick<Finding, 'finished_at' | 'suspicious'>) =>
     t('found', { n: suspicious, date: longDate(finished_at, language) });
   return {
     found,
     card: (finding: Omit<Finding, 'id'>) => ({
       title: t('card.title'),
-      text: `${found(finding)} ${t('card.text')}`,
+      text: `${found(finding)} ${t('card.text', { term: termOf(finding.symptoms) })}`,
       action: t('card.action'),
     }),
     /** What it found is not said. */
