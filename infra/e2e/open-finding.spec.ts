@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { examinationContract } from '@vesela/contracts/examination';
-import { GIVEN } from './answers.ts';
+import { GIVEN, NOTHING_KNOWN } from './answers.ts';
 import { call } from './calls.ts';
 import { advice } from './examination.ts';
 import { expect, test } from './fixtures.ts';
@@ -30,6 +30,14 @@ const reportSign = (origin: string, token: string) =>
 const action = (page: Page, language: Language) =>
   page.getByRole('main').getByRole('link', { name: say(language, 'openFinding', 'card.action'), exact: true });
 
+/** From the notice to the start of the test, in px. */
+async function belowNotice(page: Page): Promise<number> {
+  const [notice, start] = await Promise.all(
+    ['.v-notice', '.v-button'].map((part) => page.getByRole('main').locator(part).first().boundingBox()),
+  );
+  return (start?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0);
+}
+
 test('where a risk test is offered or read, an open finding is spoken of first, and nothing moves', async ({
   page,
   baseURL,
@@ -51,11 +59,38 @@ test('where a risk test is offered or read, an open finding is spoken of first, 
         await page.goto(path);
         await expect(page.locator(`main a[href$="/ExaminationReport/${id}"]`)).toBeVisible();
         // The page on genetic tests has no language in its address.
-        if (path !== '/Genome') await expect(page.getByText(say(language, 'openFinding', 'test.text'))).toBeVisible();
+        const said = path === at(language, '/Calculator') ? 'test.text' : 'test.brief';
+        if (path !== '/Genome') await expect(page.getByText(say(language, 'openFinding', said))).toBeVisible();
         await page.waitForLoadState('networkidle');
+        if (path === at(language, '/Calculator'))
+          expect(await belowNotice(page), `${path} ${width}: no hole above the start`).toBeLessThan(40);
         expect(await shifts(), `${path} ${width}`).toBeLessThanOrEqual(MOST_SHIFT);
       }
   }
+});
+
+test('a report below an open finding keeps its answer, meaning and actions on the first screen of a phone', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const person = await newPerson(origin);
+  const token = await tokenOf(origin, person);
+  const records = await recordsBehind(origin, token);
+  const reports = [await records.addReport(GIVEN), await records.addReport(NOTHING_KNOWN)];
+  await reportSign(origin, token);
+  await beSignedIn(page, origin, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { id } of reports)
+    for (const language of LANGUAGES) {
+      await page.goto(at(language, `/CalculatorReport/${id}`));
+      await expect(page.getByText(say(language, 'openFinding', 'test.brief'))).toBeInViewport({ ratio: 1 });
+      for (const part of [page.locator('.risk-number'), page.locator('.risk-meaning')])
+        await expect(part, language).toBeInViewport({ ratio: 1 });
+      const actions = page.locator('.risk-actions').getByRole('link');
+      await expect(actions).toHaveCount(3);
+      for (const one of await actions.all()) await expect(one, language).toBeInViewport({ ratio: 1 });
+    }
 });
 
 test('the page of a participant without account begins with the doctor while a sign of hers is open', async ({

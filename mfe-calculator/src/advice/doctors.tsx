@@ -2,6 +2,7 @@ import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Tag } from '@vesela/ui';
 import type { Report } from '../api/types.ts';
+import { useFindingOpen } from '../report/finding-open.ts';
 import { SourceLine } from '../sources/statements.tsx';
 import { SPECIALIST_IDS, SPECIALISTS, seeSoon, VISITS_IN_LATVIA } from './specialists.ts';
 
@@ -9,12 +10,13 @@ import { SPECIALIST_IDS, SPECIALISTS, seeSoon, VISITS_IN_LATVIA } from './specia
 export function Doctors({ report }: { report: Report }) {
   const { t } = useOwnTexts();
   const soon = seeSoon(report);
+  const isFindingOpen = useFindingOpen();
   const { country } = report.answers;
   const ordered = [...soon, ...SPECIALIST_IDS.filter((id) => !soon.includes(id))];
   return (
     <section aria-labelledby="advice-doctors">
       <h3 id="advice-doctors">{t('doctors.title')}</h3>
-      <p>{soon.length > 0 ? t('doctors.soon-lead') : t('doctors.lead')}</p>
+      <p>{lead()}</p>
       <ul className="statements">
         {ordered.map((id) => (
           <li key={id}>
@@ -31,4 +33,9 @@ export function Doctors({ report }: { report: Report }) {
       </p>
     </section>
   );
+
+  function lead(): string {
+    if (soon.length > 0) return t('doctors.soon-lead');
+    return t(isFindingOpen ? 'doctors.lead-finding' : 'doctors.lead');
+  }
 }

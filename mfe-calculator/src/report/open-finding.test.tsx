@@ -9,7 +9,8 @@ import { openPage } from '../testing/open-page.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 
 let calculator: FakeCalculator;
-const own = sampleReport();
+/** In Latvia nobody is invited at this age: without a finding there is nothing to do. */
+const own = { ...sampleReport(), age: 35, answers: { age: 35, country: 'LV' } };
 const open = () => openPage(`/CalculatorReport/${own.id}`, (request) => calculator.answer(request));
 const heading = () => screen.findByRole('heading', { level: 1 });
 
@@ -24,11 +25,11 @@ describe('while a sign of hers is open', () => {
   it('begins with what no figure can say, and stands the focus on it', async () => {
     calculator.overrides.set('GET examinations', openSign);
     await open();
-    const notice = await screen.findByText(/on 12 November 2026 you noticed 2 suspicious symptoms/);
+    const notice = await screen.findByText(/^This result says nothing about what you noticed in your self-examination/);
     expect(notice.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    expect(document.activeElement?.textContent).toContain('Even if the test shows a low risk');
+    expect(document.activeElement?.textContent).toContain('Have a doctor check it');
     expect(screen.getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe('/en/ExaminationReport/e-1');
     await expectAccessible();
   });
@@ -54,6 +55,13 @@ describe('while a sign of hers is open', () => {
       await expectAccessible();
     },
   );
+  it('is never told that there is nothing to do', async () => {
+    calculator.overrides.set('GET examinations', openSign);
+    await open();
+    await screen.findByText(/Your report changes nothing about that/);
+    expect(screen.getByText(/^Do not wait for screening: have a doctor check/)).toBeTruthy();
+    expect(screen.queryByText(/nothing in your report means|nothing you need to do/)).toBeNull();
+  });
 
   it('keeps no report from her while it cannot be asked', async () => {
     let asked = 0;

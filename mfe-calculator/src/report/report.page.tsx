@@ -1,6 +1,7 @@
 import { useTitle } from '@vesela/framework';
 import { useOpenFinding } from '@vesela/framework/open-finding';
 import { Spinner } from '@vesela/ui';
+import { FindingOpen } from './finding-open.ts';
 import { OneReport } from './one-report.tsx';
 import { useReportTexts } from './report-texts.ts';
 import { ReportView } from './report-view.tsx';
@@ -20,10 +21,10 @@ export function ReportPage() {
         isWaiting ? (
           <Spinner full label={t('report.loading')} />
         ) : (
-          <>
-            {found && <found.FindingNotice finding={found.finding} focus />}
+          <FindingOpen value={Boolean(found)}>
+            {found && <found.FindingNotice finding={found.finding} brief focus />}
             <ReportView report={report} focus={!found} />
-          </>
+          </FindingOpen>
         )
       }
     </OneReport>

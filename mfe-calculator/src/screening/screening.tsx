@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { latvianDay } from '../advice/latvian-day.ts';
 import { reasonFor, seeSoon } from '../advice/specialists.ts';
 import type { Report } from '../api/types.ts';
+import { useFindingOpen } from '../report/finding-open.ts';
 import { shortNames } from '../sources/content-sources.ts';
 import { isOutdated, type Programme, programmeOf } from './programmes.ts';
 import { screeningCaseOf, screeningValues } from './screening-advice.ts';
@@ -23,12 +24,13 @@ export function Screening({ report, today = latvianDay() }: { report: Report; to
   const advice = screeningAdvice(given);
   const programme = programmeOf(given.country);
   const reason = reasonFor(report);
+  const isFindingOpen = useFindingOpen();
   return (
     <section aria-labelledby="advice-screening">
       <h3 id="advice-screening">{t('screening.title')}</h3>
       <p>{t(`screening.${advice.programme}.${advice.place}`, screeningValues(programme, advice.place))}</p>
       <p>
-        <strong>{stepText(t, advice, seeSoon(report).length > 0)}</strong>
+        <strong>{stepText(t, advice, { isSoon: seeSoon(report).length > 0, isFindingOpen })}</strong>
       </p>
       {advice.guideline !== null && <p>{guidelineText(t, advice.guideline)}</p>}
       {advice.dense && <p>{t('screening.dense')}</p>}
@@ -40,10 +42,17 @@ export function Screening({ report, today = latvianDay() }: { report: Report; to
   );
 }
 
+interface NotToWait {
+  isSoon: boolean;
+  isFindingOpen: boolean;
+}
+
 /** Who should see a doctor soon is never told that there is nothing to do. */
-function stepText(t: Translate, { step, programme }: ScreeningAdvice, isSoon: boolean): string {
+function stepText(t: Translate, { step, programme }: ScreeningAdvice, { isSoon, isFindingOpen }: NotToWait): string {
   if (step === 'go') return t(`screening.go.${programme}`);
-  return t(step === 'wait' && isSoon ? 'screening.wait-higher' : `screening.${step}`);
+  if (step !== 'wait') return t(`screening.${step}`);
+  if (isFindingOpen) return t('screening.wait-finding');
+  return t(isSoon ? 'screening.wait-higher' : 'screening.wait');
 }
 
 const guidelineText = (t: Translate, band: BandId) =>

@@ -1,4 +1,4 @@
-import type { ExaminationSummary } from '../api/types.ts';
+import type { ExaminationSummary } from '../api/entry-summaries.ts';
 import { type Due, dueList, type HomeFacts, type TestKind } from './due.ts';
 
 /** One thing that she could do next. */

@@ -1,8 +1,9 @@
 import { ReadBy } from '@vesela/framework/read-by';
-import { PageHeading } from '@vesela/ui';
+import { classes, PageHeading } from '@vesela/ui';
 import type { AnyReport, Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { Pictogram } from '../charts/pictogram.tsx';
+import { useFindingOpen } from '../finding-open.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { over, spanOf, spanText } from '../words/horizon.ts';
 import { adviceFirst, worthAsking } from '../words/referral.ts';
@@ -30,7 +31,7 @@ export function Opening({ report, date, focus }: OpeningProps) {
   const { t } = useReportTexts();
   const shown = report.numbered && !adviceFirst(report) ? report : undefined;
   return (
-    <div className="risk-opening">
+    <div className={classes('risk-opening', useFindingOpen() && 'risk-opening--finding')}>
       <div>
         <PageHeading focus={focus} above={<small>{t('report.tag', { date })}</small>} lead={shown ? undefined : lead()}>
           {title()}

@@ -31,12 +31,17 @@ export function FindingCard({ finding }: FindingProps) {
 }
 
 interface FindingNoticeProps extends FindingProps {
+  /** Above a report, whose answer and actions are on the first screen of a phone as well. */
+  brief?: boolean;
   /** It takes the focus, where the title below it would. */
   focus?: boolean;
 }
 
+/** As high as what it stands for, where a page has kept that place. */
+const FILLING = { display: 'grid', height: '100%' };
+
 /** Where the risk test would be read as an answer to what she found. */
-export function FindingNotice({ finding, focus = false }: FindingNoticeProps) {
+export function FindingNotice({ finding, brief = false, focus = false }: FindingNoticeProps) {
   const { href } = usePlatform();
   const words = useFindingWords();
   const own = useRef<HTMLDivElement>(null);
@@ -45,10 +50,11 @@ export function FindingNotice({ finding, focus = false }: FindingNoticeProps) {
   }, [focus]);
   if (!words) return null;
   return (
-    <div ref={own} className="v-no-print" tabIndex={-1}>
+    <div ref={own} className="v-no-print" style={FILLING} tabIndex={-1}>
       <Notice live={false}>
         <p>
-          {words.found(finding)} {words.test} <a href={href(reportOf(finding))}>{words.card(finding).action}</a>
+          {brief ? words.brief : `${words.found(finding)} ${words.test}`}{' '}
+          <a href={href(reportOf(finding))}>{words.card(finding).action}</a>
         </p>
       </Notice>
     </div>

@@ -34,5 +34,6 @@ export function useFindingWords() {
     /** What it found is not said. */
     waiting: { title: t('waiting.title'), text: t('waiting.text'), action: t('waiting.save') },
     test: t('test.text'),
+    brief: t('test.brief'),
   };
 }
