@@ -1,8 +1,9 @@
-import { listText, longDate } from '@vesela/framework';
+import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row } from '@vesela/ui';
 import { useEffect, useState } from 'react';
 import type { Finished, SealedExamination } from '../guide/sending/sealed.ts';
+import { signLine } from '../sign-line.ts';
 import { useAdviceTexts } from './advice-texts.ts';
 import { Todo } from './todo.tsx';
 
@@ -30,7 +31,7 @@ export function Advice({ sealed }: { sealed: SealedExamination }) {
         <>
           <Todo symptoms={signs} foundAt={finished.finished_at} quiet />
           <p>
-            {longDate(finished.finished_at, language)}: {listText(names, language, 'unit')}
+            {longDate(finished.finished_at, language)}: {signLine(names)}
           </p>
           <Row print={false}>
             <Button look="quiet" onClick={() => window.print()}>

@@ -121,7 +121,7 @@ describe('a later examination in which she notices nothing', () => {
     keep(nothing, { follow_up: { wanted: true, looked_at: null } });
     await open(`/ExaminationReport/${LATER}`, (platform) => platform.routes.push('/Appointments'));
     await title('No suspicious symptoms found');
-    const lead = screen.getByText(/On 21 November 2026 you noticed: A lump in the breast, A nipple/);
+    const lead = screen.getByText(/On 21 November 2026 you noticed: a lump in the breast; a nipple/);
     expect(lead.className).toContain('lead');
     expect(screen.getByRole('link', { name: 'Where to book' }).className).toMatch(/^v-button( v-no-print)?$/);
     expect(riskTest()).toBeNull();

@@ -1,3 +1,4 @@
+import { termOf } from '@vesela/contracts/examination/open-finding';
 import { dateAmong, longDate, usePlatform, useTexts } from '@vesela/framework';
 import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
@@ -9,6 +10,7 @@ import { Todo } from '../advice/todo.tsx';
 import type { Examination } from '../api/types.ts';
 import { AskLater } from '../follow-up/ask-later.tsx';
 import { EarlierList, useEarlier } from '../intro/earlier-examinations.tsx';
+import { signLineAlone } from '../sign-line.ts';
 import { Comparison, useComparisonLine } from './parts/comparison.tsx';
 import { DeleteExamination } from './parts/delete-examination.tsx';
 import { ChosenPattern, SignList, useSignNames } from './parts/found.tsx';
@@ -26,7 +28,6 @@ interface ReportViewProps {
 /** What she noticed, what has changed and what is kept from before, in closed sections that say it in a line. */
 function Basis({ examination }: Pick<ReportViewProps, 'examination'>) {
   const { t, language } = useOwnTexts();
-  const names = useSignNames();
   const module = useTexts();
   const { id, finished_at, symptoms, suspicious, comparison } = examination;
   const changes = useComparisonLine(comparison);
@@ -35,7 +36,7 @@ function Basis({ examination }: Pick<ReportViewProps, 'examination'>) {
     suspicious > 0 && {
       id: 'found',
       title: t('found.title'),
-      line: names(symptoms),
+      line: signLineAlone(symptoms.map((sign) => t(`found.${sign}`))),
       content: (
         <>
           <SignList signs={symptoms} />
@@ -63,12 +64,14 @@ function Basis({ examination }: Pick<ReportViewProps, 'examination'>) {
 /** What was found before and still needs a doctor: where to book, and whether one has looked at it. */
 function FoundBefore({ examination, onConflict }: Pick<ReportViewProps, 'examination' | 'onConflict'>) {
   const { language } = useOwnTexts();
+  const advice = useAdviceTexts();
   const module = useTexts();
   const { href } = usePlatform();
-  const { id, finished_at } = examination;
+  const { id, finished_at, symptoms } = examination;
   const { moments } = useEarlier();
   return (
     <>
+      <p>{advice(`todo.${termOf(symptoms)}`)}</p>
       <Row print={false}>
         <AppointmentLink to="gynaecologist" look={buttonClass()} />
         <ButtonLink look="quiet" href={href(`/ExaminationReport/${id}`)}>
@@ -89,6 +92,7 @@ export function ReportView({ examination, openFinding, onConflict }: ReportViewP
   const flagged = suspicious > 0;
   const seen = flagged && follow_up.looked_at === 'yes';
   const before = openFinding ?? undefined;
+  const isOpen = before !== undefined || (flagged && !seen);
   const repeat = advice('none.lead');
   const lead = () => {
     if (seen) return t('later.said.yes');
@@ -118,11 +122,7 @@ export function ReportView({ examination, openFinding, onConflict }: ReportViewP
           {!flagged && <ChosenPattern examination={examination} />}
           {comparison === null && <p>{t('compare.first')}</p>}
           <Basis examination={examination} />
-          <NotesForm
-            examination={examination}
-            quiet={before !== undefined || (flagged && !seen)}
-            onConflict={onConflict}
-          />
+          <NotesForm examination={examination} quiet={isOpen} onConflict={onConflict} />
         </div>
         <div className="exam-report">
           <p>{t('limits')}</p>
@@ -131,6 +131,7 @@ export function ReportView({ examination, openFinding, onConflict }: ReportViewP
             print={advice('print')}
             again={t('action.new')}
             testPath="/Examination"
+            againLast={isOpen}
             home={t('action.home')}
           />
           <DeleteExamination id={examination.id} />

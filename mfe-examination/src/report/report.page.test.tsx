@@ -70,6 +70,20 @@ describe('with suspicious symptoms', () => {
     expect([...filled].map(({ textContent }) => textContent)).toEqual(['Where to book']);
   });
 
+  it('names the signs in a line that their own commas do not break', async () => {
+    keep({ symptoms: ['skin_redness_bruising_breaking', 'skin_pitting_dimpling'] });
+    await open();
+    expect(await screen.findByText('Redness, a bruise or broken skin; skin dimpling')).toBeTruthy();
+  });
+
+  it('has another examination as the last thing to do', async () => {
+    keep({});
+    await open();
+    const again = await screen.findByRole('link', { name: 'New examination' });
+    const home = screen.getByRole('link', { name: 'Go to the home page' });
+    expect(home.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('names what she noticed once, and prints no heading over empty notes', async () => {
     keep({});
     await open();
@@ -95,6 +109,10 @@ it('without signs says when to repeat it, and requires nothing this week', async
   await open('/ExaminationReport');
   await heading('No suspicious symptoms found');
   expect(screen.queryByRole('region', { name: 'What to do this week' })).toBeNull();
+  // The result is saved; what the button saves is named, and notes are not asked about a place that nobody found.
+  expect(await screen.findByRole('button', { name: 'Save notes and reminder' })).toBeTruthy();
+  expect(screen.queryByText(/how it feels/)).toBeNull();
+  expect(screen.getByText(/^Your notes are stored encrypted/)).toBeTruthy();
 });
 
 describe('compared with last time', () => {
@@ -124,7 +142,7 @@ describe('compared with last time', () => {
     ]);
     expect(section.textContent).toContain('20 October 2026');
     expect(section.querySelector('summary')?.textContent).toContain(
-      'New: A nipple that has recently turned inwards; Same as last time: A lump in the breast; No longer found: Itching',
+      'New: a nipple that has recently turned inwards. Same as last time: a lump in the breast. No longer found: itching',
     );
     expect(section.textContent).toContain('still go and have it checked');
   });
@@ -138,7 +156,7 @@ describe('notes and reminder', () => {
     await userEvent.type(await notes(), 'left, at the top');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Remind me/ }));
     expect(platform.unsaved).toBe(true);
-    await press('Save results');
+    await press('Save notes and reminder');
     await waitFor(() => expect(platform.notices).toEqual([{ kind: 'success', text: 'Saved successfully!' }]));
     expect(puts()).toEqual([
       {
@@ -157,11 +175,11 @@ describe('notes and reminder', () => {
     fireEvent.change(await notes(), { target: { value: 'x'.repeat(3999) } });
     expect(screen.getByText('1 character left')).toBeTruthy();
     fireEvent.change(await notes(), { target: { value: 'x'.repeat(4002) } });
-    await press('Save results');
+    await press('Save notes and reminder');
     expect(document.activeElement?.textContent).toContain('Please shorten your notes');
     expect(puts()).toEqual([]);
     fireEvent.change(await notes(), { target: { value: 'x'.repeat(4000) } });
-    await press('Save results');
+    await press('Save notes and reminder');
     await waitFor(() => expect(puts()).toHaveLength(1));
   });
 
@@ -169,10 +187,10 @@ describe('notes and reminder', () => {
     await open();
     await userEvent.type(await notes(), 'mine');
     keep({ revision: 4, notes: 'theirs' });
-    await press('Save results');
+    await press('Save notes and reminder');
     await screen.findByText(/in another window/);
     expect(await notes()).toHaveProperty('value', 'mine');
-    await press('Save results');
+    await press('Save notes and reminder');
     await waitFor(() => expect(service.kept[0]).toMatchObject({ notes: 'mine', revision: 5 }));
   });
 
@@ -183,7 +201,7 @@ describe('notes and reminder', () => {
     service.overrides.set('PUT', () => problemResponse(status, code));
     await open();
     await userEvent.type(await notes(), 'mine');
-    await press('Save results');
+    await press('Save notes and reminder');
     await screen.findByText(text);
     expect(platform.unsaved).toBe(true);
   });

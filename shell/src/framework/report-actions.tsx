@@ -14,14 +14,21 @@ interface ReportActionsProps {
   again: string;
   /** Portal path of the first page of the test. */
   testPath: string;
+  /** Something else comes first: the test is the last thing to do. */
+  againLast?: boolean;
   home: string;
 }
 
 /** Below a report: for which project it was taken, and a row to print it, take the test again and go home. */
 export function ReportActions(props: ReportActionsProps) {
-  const { print, printLook = 'quiet', children, again, testPath, home } = props;
+  const { print, printLook = 'quiet', children, again, againLast = false, testPath, home } = props;
   const { href } = usePlatform();
   const { status } = useSession();
+  const toTest = (
+    <ButtonLink look={againLast ? 'plain' : 'quiet'} href={href(testPath)}>
+      {again}
+    </ButtonLink>
+  );
   return (
     <>
       {status === 'participant' && (
@@ -36,12 +43,11 @@ export function ReportActions(props: ReportActionsProps) {
           </Button>
         )}
         {children}
-        <ButtonLink look="quiet" href={href(testPath)}>
-          {again}
-        </ButtonLink>
+        {!againLast && toTest}
         <ButtonLink look="plain" href={href('/')}>
           {home}
         </ButtonLink>
+        {againLast && toTest}
       </Row>
     </>
   );

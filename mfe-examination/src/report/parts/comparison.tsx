@@ -15,7 +15,7 @@ export function useComparisonLine(comparison: Compared | null): string {
   const names = useSignNames();
   return kinds.length === 0
     ? t('compare.same')
-    : kinds.map((kind) => `${t(`compare.${kind}`)}: ${names(comparison?.[kind] ?? [])}`).join('; ');
+    : kinds.map((kind) => `${t(`compare.${kind}`)}: ${names(comparison?.[kind] ?? [])}`).join('. ');
 }
 
 /** Signs that are new since the previous examination, unchanged, or gone. */

@@ -1,8 +1,8 @@
-import { listText } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Drawing, SummaryList, SummaryRow } from '@vesela/ui';
 import type { Examination, Symptom } from '../../api/types.ts';
 import { SIGNS } from '../../drawings/signs.ts';
+import { signLine } from '../../sign-line.ts';
 
 /** Signs by their names. */
 export function SignList({ signs }: { signs: readonly Symptom[] }) {
@@ -19,15 +19,10 @@ export function SignList({ signs }: { signs: readonly Symptom[] }) {
   );
 }
 
-/** Signs in one line. */
+/** Signs in one line, within a sentence. */
 export function useSignNames(): (signs: readonly Symptom[]) => string {
-  const { t, language } = useOwnTexts();
-  return (signs) =>
-    listText(
-      signs.map((sign) => t(`found.${sign}`)),
-      language,
-      'unit',
-    );
+  const { t } = useOwnTexts();
+  return (signs) => signLine(signs.map((sign) => t(`found.${sign}`)));
 }
 
 /** The pattern that she chose, if any. */

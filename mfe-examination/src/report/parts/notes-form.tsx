@@ -73,7 +73,7 @@ export function NotesForm({ examination, quiet, onConflict }: NotesFormProps) {
           id={FIELD}
           rows={6}
           label={t('notes.label')}
-          hint={t('notes.hint')}
+          hint={t(examination.suspicious > 0 ? 'notes.hint' : 'notes.hint-none')}
           error={tooLong && t('notes.over', { n: -left })}
           value={notes}
           onChange={setNotes}

@@ -45,7 +45,7 @@ describe('the reminder', () => {
     expect(link.getAttribute('href')).toBe(`/en/ExaminationReport/${ID}`);
     noBox();
     await userEvent.type(await notes(), 'left');
-    await press('Save results');
+    await press('Save notes and reminder');
     // The record stays as it was.
     await waitFor(() => expect(puts()).toMatchObject([{ notes: 'left', reminder_requested: true }]));
   });
@@ -57,7 +57,7 @@ describe('the reminder', () => {
     expect((await box()).checked).toBe(true);
     expect(screen.getByText(/on the morning of 24 December 2026/)).toBeTruthy();
     await userEvent.click(await box());
-    await press('Save results');
+    await press('Save notes and reminder');
     await screen.findByText(/only for your newest examination/);
     expect(puts()).toMatchObject([{ reminder_requested: false }]);
     noBox();
@@ -68,7 +68,7 @@ describe('the reminder', () => {
     service.reminder = { state: 'waiting', day: '2026-12-24' };
     await open();
     await userEvent.type(await notes(), 'left');
-    await press('Save results');
+    await press('Save notes and reminder');
     await waitFor(() => expect(puts()).toMatchObject([{ notes: 'left', reminder_requested: true }]));
     noBox();
   });
@@ -101,7 +101,7 @@ describe('the reminder', () => {
     await open();
     expect((await box()).checked).toBe(false);
     await userEvent.click(await box());
-    await press('Save results');
+    await press('Save notes and reminder');
     await waitFor(() => expect(platform.notices).toHaveLength(1));
     expect(puts()).toMatchObject([
       { revision: 1, reminder_requested: false },
@@ -115,7 +115,7 @@ describe('the reminder', () => {
     service.reminder = undefined;
     await open();
     await userEvent.type(await notes(), 'left');
-    await press('Save results');
+    await press('Save notes and reminder');
     await waitFor(() => expect(puts()).toMatchObject([{ notes: 'left', reminder_requested: true }]));
     noBox();
   });
