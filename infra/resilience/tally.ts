@@ -37,7 +37,7 @@ export function createMeter(): Meter {
 }
 
 /** What the shell says of a long wait. */
-export const WAITS = 'The portal is not responding at the moment. What you entered is still here, and we keep trying.';
+export const WAITS = 'The portal is not responding at the moment. We are trying again; please keep this page open.';
 
 export function show(tally: Tally, sentence: string): void {
   tally.shown.set(sentence, (tally.shown.get(sentence) ?? 0) + 1);

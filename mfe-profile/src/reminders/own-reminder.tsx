@@ -25,13 +25,6 @@ function tomorrow(): string {
   return localDay(day);
 }
 
-/** What the field begins with: whoever comes from a report has one button left to press. */
-function inYear(): string {
-  const day = new Date();
-  day.setFullYear(day.getFullYear() + 1);
-  return localDay(day);
-}
-
 const ID = 'own-reminder';
 
 /** A reminder of anything on any day, as a file for her own calendar: it is written on the device and kept nowhere else. */
@@ -40,7 +33,7 @@ export function OwnReminder() {
   const { names, href } = usePlatform();
   const heading = useAddressedHeading(ID, useReminder().query.isPending);
   const [title, setTitle] = useState(t('own.name.value', { portal: names.portal }));
-  const [day, setDay] = useState(inYear);
+  const [day, setDay] = useState('');
   const [repeat, setRepeat] = useState('once');
   const [attempted, setAttempted] = useState(false);
   const faultOf = () => {

@@ -99,15 +99,9 @@ describe('a reminder for her own calendar', () => {
     window.history.replaceState(null, '', window.location.pathname);
   });
 
-  it('begins with a day in a year', async () => {
+  it('begins with no day and needs one to come', async () => {
     await open();
-    const year = String(new Date().getFullYear() + 1);
-    expect((day() as HTMLInputElement).value).toMatch(new RegExp(`^${year}-`));
-  });
-
-  it('needs a day to come', async () => {
-    await open();
-    fireEvent.change(day(), { target: { value: '' } });
+    expect(day().value).toBe('');
     await save();
     expect(form().getByText('Please choose a day.')).toBeTruthy();
     fireEvent.change(day(), { target: { value: '2020-01-01' } });

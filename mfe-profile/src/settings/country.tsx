@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Notice } from '@vesela/ui';
+import { Button } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
 import { useCountries, useSettings } from './api.ts';
@@ -32,7 +32,10 @@ export function Country() {
     if (next === country) return;
     saving.mutate(
       { ...settings, country: next },
-      { onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }) },
+      {
+        onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }),
+        onError: () => platform.notify({ kind: 'error', text: t('save.failed') }),
+      },
     );
   };
   return (
@@ -59,7 +62,6 @@ export function Country() {
           {t('country.clear')}
         </Button>
       )}
-      {saving.isError && <Notice kind="error">{t('save.failed')}</Notice>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Checkbox, Fieldset, Notice, Select } from '@vesela/ui';
+import { Checkbox, Fieldset, Select } from '@vesela/ui';
 import { LoadFailed } from '../load-failed.tsx';
 import { AccountSection } from './account-section.tsx';
 import { type MailPreferences, useMailPreferences } from './api.ts';
@@ -10,17 +10,20 @@ const ACCOUNT = 'account';
 
 type MailKind = keyof MailPreferences['kinds'];
 
-/** Mail preferences: kinds of mail and language. Each choice is saved at once, and shown while it is being saved. */
+/**
+ * Mail preferences: kinds of mail and language. Each choice is saved at once, and shown while it is being saved; the line
+ * counts what is kept.
+ */
 export function MailSettings() {
   const { t } = useOwnTexts();
   const { query, saving } = useMailPreferences();
   const shown = saving.isPending ? saving.variables : query.data;
-  const kinds = Object.values(shown?.kinds ?? {});
+  const kept = query.data && Object.values(query.data.kinds);
   return (
     <AccountSection
       id="mail"
       title={t('mail.title')}
-      line={shown && t('mail.line', { on: kinds.filter(Boolean).length, all: kinds.length })}
+      line={kept && t('mail.line', { on: kept.filter(Boolean).length, all: kept.length })}
       attention={query.isError || saving.isError}
     >
       {query.isError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
@@ -35,7 +38,13 @@ function Choices({ shown, saving }: { shown: MailPreferences; saving: Saving }) 
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const save = (change: Partial<MailPreferences>) =>
-    saving.mutate({ ...shown, ...change }, { onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }) });
+    saving.mutate(
+      { ...shown, ...change },
+      {
+        onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }),
+        onError: () => platform.notify({ kind: 'error', text: t('save.failed') }),
+      },
+    );
   const options = [
     { value: ACCOUNT, label: t('mail.language.account') },
     ...LANGUAGES.map((language) => ({ value: language as string, label: LANGUAGE_NAMES[language] })),
@@ -61,7 +70,6 @@ function Choices({ shown, saving }: { shown: MailPreferences; saving: Saving }) 
           />
         ))}
       </Fieldset>
-      {saving.isError && <Notice kind="error">{t('save.failed')}</Notice>}
     </div>
   );
 }

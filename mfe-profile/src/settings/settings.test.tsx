@@ -35,6 +35,7 @@ async function open() {
 const invitations = () => screen.findByLabelText<HTMLInputElement>(en['mail.project_invitation']);
 const mailLanguage = () => screen.findByLabelText<HTMLSelectElement>(en['mail.language']);
 const success = { kind: 'success', text: en.saved };
+const failure = { kind: 'error', text: en['save.failed'] };
 
 const mail = () => document.querySelector<HTMLDetailsElement>('#mail > details');
 
@@ -68,14 +69,30 @@ describe('mail preferences', () => {
     services.on(SAVE_PREFERENCES, problem(503, 'unavailable'));
     await open();
     await userEvent.click(await invitations());
-    expect(await screen.findByText(en['save.failed'])).toBeTruthy();
+    await waitFor(() => expect(platform.notices).toEqual([failure]));
     expect(mail()?.open).toBe(true);
     expect((await invitations()).checked).toBe(true);
-    expect(platform.notices).toEqual([]);
     services.on(SAVE_PREFERENCES, ({ body }) => body as object);
     await userEvent.click(await invitations());
-    await waitFor(() => expect(screen.queryByText(en['save.failed'])).toBeNull());
+    await waitFor(() => expect(platform.notices).toEqual([failure, success]));
     expect((await invitations()).checked).toBe(false);
+  });
+
+  it('are counted as they are kept, while a change is on its way', async () => {
+    let answered: () => void = () => undefined;
+    const kept = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    platform = createFakePlatform(async (request) => {
+      if (request.method === 'PUT') await kept;
+      return services.answer(request);
+    });
+    await open();
+    await userEvent.click(await invitations());
+    expect((await invitations()).checked).toBe(false);
+    expect(screen.getByText('Kinds you get: 2 of 3')).toBeTruthy();
+    answered();
+    expect(await screen.findByText('Kinds you get: 1 of 3')).toBeTruthy();
   });
 
   it('that cannot be loaded do not hide the country', async () => {
@@ -121,8 +138,7 @@ describe('the country of residence', () => {
     services.on(SAVE_SETTINGS, problem(503, 'unavailable'));
     await open();
     await choose();
-    expect(await screen.findByText(en['save.failed'])).toBeTruthy();
-    expect(platform.notices).toEqual([]);
+    await waitFor(() => expect(platform.notices).toEqual([failure]));
     expect(screen.queryByRole('button', { name: en['country.clear'] })).toBeNull();
   });
 
