@@ -228,7 +228,7 @@ test('a section opens by its address, with the page and within it', async ({ pag
   await expect(page.getByText(say('en', 'report', 'limits.doctor'))).toBeInViewport();
   await page
     .getByRole('navigation', { name: say('en', 'report', 'sections.label') })
-    .getByText(say('en', 'report', 'factors.short'))
+    .getByText(say('en', 'report', 'factors.title'))
     .click();
   await expect(page.locator('#risk-factors summary').first()).toBeFocused();
   await expect(page.getByText(say('en', 'report', 'factors.lead'))).toBeVisible();

@@ -360,7 +360,7 @@ describe('special reports', () => {
     const panel = screen.getByRole('tabpanel');
     expect(panel.textContent).toContain('Equal to the average.');
     expect(panel.textContent).not.toContain('between');
-    const change = screen.getByRole('region', { name: 'What your unanswered questions could change' });
+    const change = screen.getByRole('region', { name: 'Unanswered questions: what they could change' });
     expect(within(change).getByText(/Breast density/).tagName).toBe('STRONG');
     expect(change.textContent).toContain('between 5.8 and 30 in 1000');
     expect(screen.getByText('radiotherapy to the chest')).toBeTruthy();
@@ -417,7 +417,7 @@ describe('special reports', () => {
     await allOpen();
     expect(screen.getByText(/made before we worked out ranges/)).toBeTruthy();
     expect(screen.getByText(/older report used the risk that was left/)).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'What your unanswered questions could change' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unanswered questions: what they could change' })).toBeNull();
   });
 
   it('without a number have the same closed sections, with a line each, their menu and the action that leads to one', async () => {

@@ -1,9 +1,9 @@
-import { factsOf, METHODS, toldWishes } from '@vesela/contraception-rules';
+import { factsOf, METHODS, type MethodId, toldWishes } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { LayerList } from '@vesela/ui';
 import { useState } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
-import { NeedsNone, needsNoneBy } from '../report/earlier.ts';
+import { NeedsNone, needsNoneBy, PerhapsUsed, perhapsUsedBy } from '../report/earlier.ts';
 import { MethodCards } from './catalogue/method-cards.tsx';
 import { meeting } from './choose/filters.ts';
 import { FirstOffered } from './choose/first-offered.tsx';
@@ -18,6 +18,8 @@ export type MethodsReport = Pick<ContraceptionReport, 'eligibility' | 'answers'>
 interface Props {
   report?: MethodsReport | undefined;
 }
+
+const NOT_KNOWN: ReadonlySet<MethodId> = new Set();
 
 /** All methods: filters, comparison, and a card for each. Placed below an h2. */
 export function Overview({ report }: Props) {
@@ -59,7 +61,9 @@ export function Overview({ report }: Props) {
           <p>{t('women.lead')}</p>
           <PictogramKey />
         </div>
-        <MethodCards methods={shown} eligibility={eligibility} />
+        <PerhapsUsed value={report ? perhapsUsedBy(report) : NOT_KNOWN}>
+          <MethodCards methods={shown} eligibility={eligibility} />
+        </PerhapsUsed>
       </div>
     </NeedsNone>
   );

@@ -1,4 +1,4 @@
-import { factsOf, needsNoContraception, RULES_VERSION } from '@vesela/contraception-rules';
+import { factsOf, kindsNotSaid, type MethodId, needsNoContraception, RULES_VERSION } from '@vesela/contraception-rules';
 import { PREGNANT } from '@vesela/contracts/contraception/options';
 import { createContext } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
@@ -18,3 +18,17 @@ export const needsNoneBy = ({ answers }: Pick<ContraceptionReport, 'answers'>) =
 
 /** The same for the blocks of one report, whose texts ask for protection else. */
 export const NeedsNone = createContext(false);
+
+/** Methods that she perhaps uses: of her pill or coil she did not say the kind. */
+export const perhapsUsedBy = ({ answers }: Pick<ContraceptionReport, 'answers'>): ReadonlySet<MethodId> =>
+  kindsNotSaid(factsOf(answers).uses);
+
+/** The same for the cards of the methods. */
+export const PerhapsUsed = createContext<ReadonlySet<MethodId>>(new Set());
+
+/** What is said of a method that her answers mean; undefined of the others. */
+export function usedAs({ in_use, method }: Used, perhaps: ReadonlySet<MethodId>) {
+  if (!in_use) return undefined;
+  return perhaps.has(method as MethodId) ? 'suitability.in_use.perhaps' : 'suitability.in_use';
+}
+type Used = Pick<ContraceptionReport['eligibility'][number], 'in_use' | 'method'>;

@@ -55,6 +55,12 @@ describe('the blocks of a report', () => {
       expect(pointsOf(first, other)).toEqual([other.variant]);
     });
 
+    it('do not repeat that she plans no pregnancy, which stays in its section', () => {
+      const said = block('pregnancy_plans', 'info', { variant: 'none' });
+      expect(pointsOf(said, block('cost', 'info', { variant: 'dear' }))).toEqual(['dear']);
+      expect(orderedBlocks({ blocks: [said] }).personal).toEqual([said]);
+    });
+
     it('are all that is not first, where nothing stands first', () => {
       const { blocks } = sampleReport(NOTHING_SPEAKS_AGAINST);
       const { first, key, points } = orderedBlocks({ blocks });

@@ -27,6 +27,9 @@ function isSaidFirst(first: readonly ReportBlock[]): (block: ReportBlock) => boo
   };
 }
 
+/** Whose headline repeats an answer of hers and nothing else. */
+const isHerAnswer = ({ block, variant }: ReportBlock) => block === 'pregnancy_plans' && variant === 'none';
+
 /**
  * The blocks of a report by position, the most urgent first. `key` contains all except the first, and `points` those of
  * them whose headline says something new.
@@ -38,7 +41,7 @@ export function orderedBlocks({ blocks }: Pick<ContraceptionReport, 'blocks'>) {
   return {
     first,
     key,
-    points: key.filter((block) => !isSaid(block)),
+    points: key.filter((block) => !isSaid(block) && !isHerAnswer(block)),
     personal: key.filter(({ block }) => !ELSEWHERE.has(block)),
   };
 }

@@ -56,7 +56,7 @@ function verdictSections(words: Translator, report: ContraceptionReport, reader:
       : {
           id: 'contraception-eligibility',
           title: t(needsNone ? 'eligibility.none-needed.title' : 'eligibility.title'),
-          short: t(needsNone ? 'eligibility.none-needed.short' : 'eligibility.short'),
+          short: needsNone ? t('eligibility.none-needed.short') : undefined,
           line: eligibilityLine(words, report),
           content: (
             <>
@@ -68,7 +68,6 @@ function verdictSections(words: Translator, report: ContraceptionReport, reader:
     {
       id: 'contraception-personal',
       title: t('personal.title'),
-      short: t('personal.short'),
       line: shortList(words)(personal.map((block) => blockInShort(words, block, needsNone).title)),
       content: <Personal blocks={personal} />,
     },

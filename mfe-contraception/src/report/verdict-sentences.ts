@@ -1,6 +1,8 @@
+import type { MethodId } from '@vesela/contraception-rules';
 import { listText } from '@vesela/framework';
 import type { ContraceptionReport } from '../api-types.ts';
 import { lineText, verdictLines } from '../methods/verdict/verdict.ts';
+import { usedAs } from './earlier.ts';
 import type { Translator } from './words.ts';
 
 type Verdict = ContraceptionReport['eligibility'][number];
@@ -13,19 +15,19 @@ interface Told {
   categories: boolean;
   /** She needs no contraception. */
   needsNone: boolean;
+  /** Methods that she perhaps uses. */
+  perhaps: ReadonlySet<MethodId>;
 }
 
 /** Why a method is suitable or not, as sentences. */
-function verdictSentences({ t, language }: Translator, verdict: Verdict, { categories, needsNone }: Told): string[] {
-  const { possible, in_use: inUse } = verdict;
+function verdictSentences({ t, language }: Translator, verdict: Verdict, told: Told): string[] {
+  const { categories, needsNone, perhaps } = told;
+  const { possible } = verdict;
+  const used = usedAs(verdict, perhaps);
   const sentences = verdictLines(verdict, needsNone)
     .filter(({ key }) => !OF_GROUP.has(key))
     .map((line) => lineText(t, line, (names) => listText(names, language)));
-  return [
-    ...(inUse ? [t('suitability.in_use')] : []),
-    ...sentences,
-    ...(categories && possible ? [categoryText(t, possible)] : []),
-  ];
+  return [...(used ? [t(used)] : []), ...sentences, ...(categories && possible ? [categoryText(t, possible)] : [])];
 }
 
 /** Methods of which the same is said, in the order of the first of each: a reason that many have in common stands once. */

@@ -106,7 +106,12 @@ export function eligibilityLine(
   if (pregnantBy(report)) return t('eligibility.pregnant');
   if (needsNoneBy(report)) return t('eligibility.none-needed.line');
   const count = (verdict: string) => report.eligibility.filter(({ suitability }) => suitability === verdict).length;
-  return t('eligibility.line', { suits: count('suits'), ask: count('ask_doctor'), not: count('not_suitable') });
+  return t('eligibility.line', {
+    suits: count('suits'),
+    ask: count('ask_doctor'),
+    not: count('not_suitable'),
+    unrated: count('unrated'),
+  });
 }
 
 /** What the line of the myths says to a woman who was not asked about myths: its number among the statements, which the rules call false. */

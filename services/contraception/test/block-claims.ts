@@ -46,6 +46,7 @@ export const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   'current_method_conflict.weakened': [doubt],
   'current_method_conflict.weakened_none_needed': [doubt],
   'current_method_conflict.ask': [ask],
+  'current_method_conflict.ask_kind': [ask],
   'illnesses.oestrogen_no': [no],
   'illnesses.oestrogen_ask': [ask],
   'illnesses.others_no': [no],

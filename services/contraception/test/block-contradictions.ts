@@ -23,6 +23,8 @@ const WEAKENED = [METHOD.pill, METHOD.combined_pill, METHOD.progestin_pill, METH
 
 const SERIOUS = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure, SIDE_EFFECT.clot_signs];
 const OESTROGEN = ['combined_pill', 'patch', 'ring'];
+/** Texts that speak of oestrogen as of something that she may still choose. */
+const GENERAL_OF_OESTROGEN = ['age.over_35', 'age.from_40'];
 /** Texts that call her healthy. */
 const HEALTHY = ['illnesses.none', 'illnesses.no_limit'];
 
@@ -65,6 +67,14 @@ export function blockContradictions(
     check(
       said.has('pregnancy_plans.injection') || said.has('pregnancy_plans.injection_now'),
       'the injection is not told',
+    );
+
+  // A general line about oestrogen would be weaker than what the list says of it.
+  const general = some(GENERAL_OF_OESTROGEN);
+  if (general)
+    check(
+      !OESTROGEN.every((id) => (verdict(id)?.possible?.[0] ?? 1) >= 3),
+      `${general} beside a list that speaks against all oestrogen`,
     );
 
   const reliable = some(ASK_FOR_A_RELIABLE_ONE);

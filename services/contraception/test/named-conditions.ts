@@ -141,7 +141,7 @@ export function nameFaults(blocks: readonly Block[], verdicts: readonly Verdict[
 const DOCTOR_FROM = 3;
 const CONFLICT = 'current_method_conflict';
 /** Sure to speak against it; only perhaps; against what fails often, in use alone. */
-const bound = (variant: string) => (variant === 'ask' || variant === 'weak_method' ? 1 : 0);
+const bound = (variant: string) => (variant.startsWith('ask') || variant === 'weak_method' ? 1 : 0);
 
 /** The same of a method in use: each option that is named speaks against one of the methods by itself. */
 export function conflictFaults(

@@ -15,7 +15,7 @@ const VARIANTS = Object.entries({
   breastfeeding: 'age_unknown from_6_months under_6_months under_6_months_ask under_6_weeks',
   cost: 'matters',
   current_method_conflict:
-    'ask barrier barrier_ask calendar_ask coil_any coil_any_ask combined_pill combined_pill_ask hormonal_coil_ask hormonal_coil_cancer hormonal_coil_cancer_ask implant implant_ask injection injection_ask latex_ask oestrogen oestrogen_ask oestrogen_today other_method_ask pill_any pill_ask pill_no pill_today progestin_pill progestin_pill_ask weak_method weakened weakened_none_needed',
+    'ask ask_kind barrier barrier_ask calendar_ask coil_any coil_any_ask combined_pill combined_pill_ask hormonal_coil_ask hormonal_coil_cancer hormonal_coil_cancer_ask implant implant_ask injection injection_ask latex_ask oestrogen oestrogen_ask oestrogen_today other_method_ask pill_any pill_ask pill_no pill_today progestin_pill progestin_pill_ask weak_method weakened weakened_none_needed',
   effectiveness_of_current: 'emergency_only less_effective no_method',
   emergency:
     'after_birth after_birth_no_coil breastfeeding forgotten general general_coil_ask general_no_coil medicines medicines_some restart weight weight_hormones weight_hormones_no_coil weight_medicines weight_medicines_no_coil weight_no_coil',

@@ -36,14 +36,12 @@ export function sectionsOf(texts: Texts, report: CervicalReport, date: string): 
     ...optional(factors.length > 0, {
       id: 'cervical-factors',
       title: t('factors.title'),
-      short: t('factors.short'),
       line: factorsLine(texts, report),
       content: <Factors report={report} />,
     }),
     {
       id: 'cervical-limits',
       title: t('limits.title'),
-      short: t('limits.short'),
       line: t('limits.line'),
       content: <Limits report={report} date={date} />,
     },

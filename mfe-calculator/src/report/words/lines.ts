@@ -50,6 +50,7 @@ export const numbersLine = (t: Translate, report: Pick<Report, 'risk' | 'interva
   horizonsOf(report)
     .slice(1)
     .map((horizon) => `${horizonText(t, horizon, report)}: ${numberOver(t, report, horizon)}`)
+    .map((told, at) => (at > 0 ? told.charAt(0).toLowerCase() + told.slice(1) : told))
     .join('; ');
 
 /** The number of today and the answers that can be tried on it; that there are none. */

@@ -61,6 +61,7 @@ describe('the lines of closed sections', () => {
     const report = sampleReport({ answers: { age: 46, alcohol: 7 } });
     expect(numbersLine(t, report)).toContain(`(${twenty})`);
     expect(numbersLine(t, report).match(/\(/g)).toHaveLength(3);
+    expect(numbersLine(t, report)).not.toMatch(/; \p{Lu}/u);
     expect(curveLine(t, report)).toContain(`(${lifetime})`);
     expect(whatIfLine(t, language, report)).toContain(`(${betweenText(t, { low: 0.0142, high: 0.0208 })})`);
   });

@@ -3,6 +3,8 @@ import type { Translate } from '@vesela/framework';
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Disclosure, Drawing, Layer, Tag, VisuallyHidden } from '@vesela/ui';
+import { useContext } from 'react';
+import { PerhapsUsed, usedAs } from '../../report/earlier.ts';
 import { CompareChoice } from '../compare/compare-choice.tsx';
 import { METHOD_DRAWINGS } from '../drawings/drawings.ts';
 import { figureText } from '../figures/figure-texts.ts';
@@ -22,9 +24,9 @@ interface Props {
 }
 
 /** What a closed card says: what it means for her, and how well the method works. */
-function lineOf(t: Translate, { label, typical }: Method, verdict: Verdict | undefined): string {
+function lineOf(t: Translate, { label, typical }: Method, used: string | undefined): string {
   return [
-    ...(verdict?.in_use ? [t('suitability.in_use')] : []),
+    ...(used ? [used] : []),
     ...(label === null ? [] : [t(`label.${label}`)]),
     typical === null ? t('figure.none') : figureText(t, typical),
   ].join(' · ');
@@ -36,20 +38,23 @@ export function MethodCard({ method, verdict, level }: Props) {
   const platform = usePlatform();
   const { id, label, sources } = method;
   const name = t(`method.${id}.name`);
+  const perhaps = useContext(PerhapsUsed);
+  const key = verdict && usedAs(verdict, perhaps);
+  const used = key && t(key);
   const not = verdict?.suitability === 'not_suitable';
   return (
     <li data-method={id}>
       <Layer
         id={`method-${id}`}
         title={name}
-        line={lineOf(t, method, verdict)}
+        line={lineOf(t, method, used)}
         level={level}
         icon={<Drawing of={METHOD_DRAWINGS[id]} />}
       >
         <article className={not ? 'method-card method-card--not' : 'method-card'}>
           <div className="method-card__tags">
             {label !== null && <Tag>{t(`label.${label}`)}</Tag>}
-            {verdict?.in_use && <Tag>{t('suitability.in_use')}</Tag>}
+            {used && <Tag>{used}</Tag>}
           </div>
           {verdict && <VerdictBox verdict={verdict} />}
           <p>{t(`method.${id}.description`)}</p>

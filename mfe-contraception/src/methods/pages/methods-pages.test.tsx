@@ -151,10 +151,25 @@ describe('/ContraceptionMethods', () => {
     const ring = card('ring');
     expect(ring.querySelector('.method-card--not')).not.toBeNull();
     expect(ring.textContent).toContain('Not for you, because of: migraine with aura');
-    expect(card('implant').textContent).toContain(
-      'It depends on details that we do not know: liver adenoma or another tumour',
-    );
+    expect(card('implant').textContent).toContain('This matters here: liver adenoma or another tumour');
     expect(card('injection').textContent).toContain('You use it now');
+  });
+
+  it('marks neither kind of a pill as the one that she uses, where she did not say which', async () => {
+    const eligibility = REPORT.eligibility.map((one) =>
+      one.method.endsWith('_pill') && one.method !== 'emergency_pill' ? { ...one, in_use: true } : one,
+    );
+    await openMethods('/ContraceptionMethods', { ...REPORT, eligibility, answers: { q3: ['1'] } });
+    await screen.findByRole('heading', { level: 3, name: 'Not for you' });
+    for (const pill of ['combined_pill', 'progestin_pill']) {
+      expect(card(pill).textContent).toContain('You may be using this');
+      expect(card(pill).textContent).not.toContain('You use it now');
+    }
+    cleanup();
+    await openMethods('/ContraceptionMethods', { ...REPORT, eligibility, answers: { q3: ['1', '21'] } });
+    await screen.findByRole('heading', { level: 3, name: 'Not for you' });
+    expect(card('progestin_pill').textContent).toContain('You use it now');
+    expect(card('combined_pill').textContent).toContain('You may be using this');
   });
 
   it('never draws or counts a yearly figure for the emergency pill', async () => {

@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
 import { useSuitabilityName } from '../../methods/verdict/verdict-box.tsx';
-import { needsNoneBy } from '../earlier.ts';
+import { needsNoneBy, perhapsUsedBy } from '../earlier.ts';
 import { withSameSentences } from '../verdict-sentences.ts';
 import { SourceNote } from './source-note.tsx';
 
@@ -30,6 +30,7 @@ export function EligibilityList({ report, categories }: EligibilityListProps) {
   const suitabilityName = useSuitabilityName();
   const { eligibility } = report;
   const needsNone = needsNoneBy(report);
+  const perhaps = perhapsUsedBy(report);
   return (
     <>
       <p>{t(needsNone ? 'eligibility.none-needed.lead' : 'eligibility.lead')}</p>
@@ -47,6 +48,7 @@ export function EligibilityList({ report, categories }: EligibilityListProps) {
                 {withSameSentences(words, verdicts, {
                   categories: categories || NAMED.has(suitability),
                   needsNone,
+                  perhaps,
                 }).map(({ methods, sentences }) => (
                   <li key={methods[0]}>
                     {methods.map((method) => (

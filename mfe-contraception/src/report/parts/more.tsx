@@ -27,7 +27,6 @@ export function useMethodsSection(report: ContraceptionReport | undefined): Sect
   return {
     id: 'contraception-overview',
     title: t('overview.section'),
-    short: t('overview.short'),
     line: t('overview.line'),
     print: false,
     holds: 'method',

@@ -6,6 +6,7 @@ export {
   type Figure,
   type Frequency,
   frequencyOf,
+  kindsNotSaid,
   METHOD_IDS,
   METHODS,
   type Method,

@@ -81,6 +81,14 @@ export function methodOf(id: MethodId): Method {
 /** Catalogue entries that a code of q3 may mean: the pill and the coil each stand for two. */
 export const methodsOfCode = (code: number): Method[] => METHODS.filter(({ codes }) => codes.includes(code));
 
+/** Methods that she may use: a pill or a coil whose kind she did not say. Without those whose kind another code says. */
+export function kindsNotSaid(uses: ReadonlySet<number>): ReadonlySet<MethodId> {
+  const found = [...uses].map(methodsOfCode);
+  const said = new Set(found.filter(({ length }) => length === 1).flatMap(([method]) => method?.id ?? []));
+  const open = found.filter(({ length }) => length > 1).flat();
+  return new Set(open.map(({ id }) => id).filter((id) => !said.has(id)));
+}
+
 /** How often a side effect is noticed with the method of a code of q3; undefined where the sources do not say. */
 export function frequencyOf(code: number, effect: number): Frequency | undefined {
   const found = methodsOfCode(code).map(({ effectFrequency }) =>

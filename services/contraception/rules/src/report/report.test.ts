@@ -16,7 +16,7 @@ describe('reportOf', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(blocks.length).toBeGreaterThan(5);
     for (const { block, sources } of blocks) expect([block, sources.length]).not.toEqual([block, 0]);
-    expect(blocks.find(({ block }) => block === 'age')?.sources).toEqual(['MEC', 'UKMEC']);
+    expect(blocks.find(({ block }) => block === 'smoking')?.sources).toEqual(['MEC', 'UKMEC']);
   });
 
   it('names for each variant what it rests on, and nothing else', () => {

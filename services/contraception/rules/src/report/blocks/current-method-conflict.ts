@@ -1,6 +1,6 @@
 import { ILLNESS, METHOD, PLAN, SEVERITY } from '@vesela/contracts/contraception/options';
 import { type Facts, needsNoContraception } from '../../answers/facts.ts';
-import { type MethodId, methodsOfCode } from '../../catalogue/methods.ts';
+import { kindsNotSaid, type MethodId, methodsOfCode } from '../../catalogue/methods.ts';
 import type { Cause } from '../../eligibility/causes.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
 import { NOT_SAID } from '../../eligibility/finding.ts';
@@ -170,9 +170,17 @@ function weakened(situation: Situation): Outcome[] {
     : [{ variant: 'weakened', severity: 'stop', methods, medicines }];
 }
 
+/** Of a pill or coil whose kind she did not say, one kind and not the other: nobody said that it is hers. */
+const isOneKind = ({ uses }: Facts, methods: readonly MethodId[]): boolean =>
+  [...uses].map(methodsOfCode).some((kinds) => {
+    const asked = kinds.filter(({ id }) => methods.includes(id)).length;
+    return asked > 0 && asked < kinds.length;
+  });
+
 /** What she named may speak against what she uses, and a detail that was not told decides. */
 function uncertain(situation: Situation, told: readonly Outcome[]): Outcome[] {
   const covered = new Set(told.flatMap(({ methods = [] }) => methods));
+  const kinds = kindsNotSaid(situation.facts.uses);
   const found = new Map<string, Outcome & { methods: MethodId[] }>();
   for (const verdict of situation.verdicts) {
     if (!verdict.inUse || verdict.suitability !== 'ask_doctor' || covered.has(verdict.method)) continue;
@@ -186,9 +194,11 @@ function uncertain(situation: Situation, told: readonly Outcome[]): Outcome[] {
     if (isNone(named) && named.rows.length === 0) continue;
     const told = reasonsTold(verdict);
     const why = told.rows.length > 0 ? told : named;
-    const key = JSON.stringify(why);
+    const isKind = kinds.has(verdict.method);
+    const key = JSON.stringify([isKind, why]);
     const methods = [...(found.get(key)?.methods ?? []), verdict.method];
-    found.set(key, { variant: 'ask', severity: 'caution', ...why, methods });
+    const variant = isKind && isOneKind(situation.facts, methods) ? 'ask_kind' : 'ask';
+    found.set(key, { variant, severity: 'caution', ...why, methods });
   }
   return [...found.values()];
 }
@@ -221,7 +231,14 @@ const SOURCES = {
   ...{ pill_any: TABLES, pill_no: TABLES, pill_ask: TABLES, oestrogen: TABLES, oestrogen_ask: TABLES },
   ...{ coil_any: TABLES, coil_any_ask: TABLES, hormonal_coil_ask: TABLES },
   ...{ hormonal_coil_cancer: TABLES, hormonal_coil_cancer_ask: TABLES, implant: TABLES, implant_ask: TABLES },
-  ...{ injection: TABLES, injection_ask: TABLES, calendar_ask: TABLES, other_method_ask: TABLES, ask: TABLES },
+  ...{
+    injection: TABLES,
+    injection_ask: TABLES,
+    calendar_ask: TABLES,
+    other_method_ask: TABLES,
+    ask: TABLES,
+    ask_kind: TABLES,
+  },
   weak_method: TABLES,
   pill_today: ['MEC', 'NHS_CLOT', 'NHS_STROKE'],
   oestrogen_today: ['MEC', 'NHS_CLOT', 'NHS_STROKE'],

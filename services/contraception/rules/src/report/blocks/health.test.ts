@@ -17,7 +17,7 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
   current_method_conflict: [
     [{ q3: codes(1), q15: 36, q22: '1' }, ['combined_pill_ask stop']],
     [{ q3: codes(1), q15: 36, q22: '1', q22A: '1' }, ['combined_pill stop']],
-    [{ q3: codes(1), q25: codes(13), q6: codes(0) }, ['pill_today urgent', 'ask caution']],
+    [{ q3: codes(1), q25: codes(13), q6: codes(0) }, ['pill_today urgent', 'ask_kind caution']],
     [{ q3: codes(20), q15: 36, q22: '1' }, ['oestrogen_ask stop']],
     [{ q3: codes(20), q15: 36, q22: '1', q22A: '1' }, ['oestrogen stop']],
     [{ q3: codes(21), q15: 36, q22: '1' }, []],
@@ -167,6 +167,9 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q15: 36 }, ['over_35 info']],
     [{ q15: 39 }, ['over_35 info']],
     [{ q15: 40 }, ['from_40 info']],
+    [{ q15: 36, q22: '1', q22A: '1' }, []],
+    [{ q15: 36, q22: '1', q22A: '0' }, []],
+    [{ q15: 44, q25: codes(7), q2507: '0' }, []],
     [{ q15: 49 }, ['from_40 info']],
     [{ q15: 50 }, ['from_50_ask caution']],
     [{ q15: 50, q25: codes(11), q2511: '0' }, ['from_50 caution']],
@@ -254,6 +257,17 @@ describe('a method in use', () => {
       { variant: 'ask', rows: expect.not.arrayContaining(['hypertension_vascular']) },
     ]);
     expect(decide('current_method_conflict', { q3: codes(6) })).toEqual([]);
+  });
+
+  it('says of one kind of a pill that it may be hers, and of both that it is', () => {
+    const told = (answers: Row[0]) =>
+      decide('current_method_conflict', { ...HEALTHY, ...answers }).map(({ variant, methods }) => [variant, methods]);
+    expect(told({ q3: codes(1), q25: codes(7), q2507: '0' })).toEqual([
+      ['pill_today', ['combined_pill']],
+      ['ask_kind', ['progestin_pill']],
+    ]);
+    expect(told({ q3: codes(1, 20), q25: codes(50) })).toEqual([['ask', ['combined_pill']]]);
+    expect(told({ q3: codes(5), q25: codes(50) })).toEqual([['ask', ['copper_iud', 'hormonal_iud']]]);
   });
 
   it('is never a permanent one', () => {
