@@ -13,7 +13,9 @@ export function Account() {
       <h2 id="diary-account">{t('account.title')}</h2>
       <SummaryList>
         {session.name && <SummaryRow term={t('account.name')}>{session.name}</SummaryRow>}
-        <SummaryRow term={t('account.email')}>{session.email}</SummaryRow>
+        <SummaryRow term={t('account.email')}>
+          <Email address={session.email} />
+        </SummaryRow>
       </SummaryList>
       <RoleLinks />
       <Row>
@@ -26,5 +28,18 @@ export function Account() {
         {t('account.write')} <a href={`mailto:${names.providerEmail}`}>{names.providerEmail}</a>
       </p>
     </section>
+  );
+}
+
+/** Where there is no room for it in one line, it goes on in the next behind the sign. */
+function Email({ address }: { address: string }) {
+  const [name, ...domain] = address.split('@');
+  return (
+    <>
+      {name}
+      {domain.length > 0 && '@'}
+      <wbr />
+      {domain.join('@')}
+    </>
   );
 }

@@ -86,6 +86,21 @@ describe('the list of sessions', () => {
     expect(section.getAllByRole('button', { name: /^Sign out there, where/ })).toHaveLength(2);
   });
 
+  it('has the three others that were used last, and the rest when she asks for it', async () => {
+    const at = (n: number) => `2026-11-0${n}T08:00:00Z`;
+    const older = [1, 2, 3, 4, 5].map((n) => ({
+      ...{ id: `old-${n}`, started_at: at(n), last_used_at: at(n), current: false },
+    }));
+    held = [...held.slice(0, 1), ...older];
+    const section = await open();
+    const rest = (await section.findByText('Other sign-ins, last used earlier: 2')).closest('details');
+    const days = (rows: HTMLElement[]) => rows.map((row) => /(\d+).November/.exec(row.textContent)?.[1]);
+    const rows = await section.findAllByRole('listitem');
+    expect(days(rows.filter((row) => !rest?.contains(row)))).toEqual(['20', '5', '4', '3']);
+    expect(days(rows.filter((row) => rest?.contains(row)))).toEqual(['2', '1']);
+    expect(rest?.open).toBe(false);
+  });
+
   it('ends one and shows what is left', async () => {
     services.on(end('phone'), () => {
       held = held.filter(({ id }) => id !== 'phone');

@@ -2,13 +2,16 @@ import { dateAndTime, PASSWORD_CHANGED, usePlatform, useStateAcrossSignIn } from
 import { isSignInDeclined } from '@vesela/framework/forms';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { textLoaders } from '@vesela/framework/text-loaders';
-import { Button, Notice } from '@vesela/ui';
+import { Button, Disclosure, Notice } from '@vesela/ui';
 import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
 import { AccountSection, AccountSectionWaiting, useRemovals } from '../settings/account-section.tsx';
 import { type AccountSession, useSessions } from './api.ts';
 
 const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
+
+/** More are seldom looked at: the others are shown when she asks for them. */
+const MOST_SHOWN = 3;
 
 /** Where she is signed in, each of which but this one can be ended, and her password. */
 export function Sessions() {
@@ -25,9 +28,27 @@ function OwnSessions() {
   const [changed] = useStateAcrossSignIn(PASSWORD_CHANGED, '');
   const { query, ending, endingOthers } = useSessions();
   const sessions = query.data;
-  const others = (sessions ?? []).filter(({ current }) => !current);
+  const others = (sessions ?? [])
+    .filter(({ current }) => !current)
+    .sort((a, b) => b.last_used_at.localeCompare(a.last_used_at));
+  const here = (sessions ?? []).filter(({ current }) => current);
   const busy = ending.isPending || endingOthers.isPending;
   const failed = [ending.error, endingOthers.error].some((error) => error !== null && !isSignInDeclined(error));
+  const listOf = (shown: readonly AccountSession[]) => (
+    <ul className="account-list">
+      {shown.map((session) => (
+        <SessionRow key={session.id} session={session}>
+          {!session.current && (
+            <EndButton
+              session={session}
+              busy={ending.isPending && ending.variables === session.id}
+              onEnd={() => busy || ending.mutate(session.id, { onSuccess: () => onRemoved(t('ended')) })}
+            />
+          )}
+        </SessionRow>
+      ))}
+    </ul>
+  );
   return (
     <AccountSection
       id="sessions"
@@ -37,20 +58,11 @@ function OwnSessions() {
       attention={query.isLoadingError || (failed && !busy) || changed !== ''}
     >
       {query.isLoadingError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
-      {sessions && (
-        <ul className="account-list">
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session}>
-              {!session.current && (
-                <EndButton
-                  session={session}
-                  busy={ending.isPending && ending.variables === session.id}
-                  onEnd={() => busy || ending.mutate(session.id, { onSuccess: () => onRemoved(t('ended')) })}
-                />
-              )}
-            </SessionRow>
-          ))}
-        </ul>
+      {sessions && listOf([...here, ...others.slice(0, MOST_SHOWN)])}
+      {others.length > MOST_SHOWN && (
+        <Disclosure summary={t('more', { n: others.length - MOST_SHOWN })}>
+          {listOf(others.slice(MOST_SHOWN))}
+        </Disclosure>
       )}
       {failed && !busy && <Notice kind="error">{t('failed')}</Notice>}
       {sessions && others.length === 0 && <p>{t('alone')}</p>}

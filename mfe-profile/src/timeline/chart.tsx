@@ -2,7 +2,7 @@ import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { endsBeforeTenYears, LAST_AGE } from '../diary/risk-lines.ts';
 import type { ExaminationPoint, RiskPoint, TimelinePoint } from './timeline-points.ts';
-import { placeInTime, roundTicks } from './timeline-scale.ts';
+import { dayAt, placeInTime, roundTicks } from './timeline-scale.ts';
 
 type Measured = RiskPoint & { people: number | null };
 type Compared = Measured & { average: number | null };
@@ -24,8 +24,9 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
-  const place = placeInTime(Date.parse(first.at), Date.parse(last.at));
-  const x = ({ at }: TimelinePoint) => place(Date.parse(at));
+  const place = placeInTime(dayAt(first.at), dayAt(last.at));
+  // The axis names days: what is of one day stands at one place.
+  const x = ({ at }: TimelinePoint) => place(dayAt(at));
   const risks = points.filter(isMeasured);
   const examinations = points.filter(isExamination);
   const compared = risks.filter(isCompared);
@@ -41,8 +42,6 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
     return lineOf(through, ({ average }) => average ?? 0);
   };
   const [from, to] = [longDate(first.at, language), longDate(last.at, language)];
-  // Below the ends of the axis; one day stands below its middle.
-  const days = from === to ? [from] : [from, to];
   const name = t('chart.name', {
     from,
     to,
@@ -123,9 +122,8 @@ export function Chart({ points }: { points: readonly TimelinePoint[] }) {
         </>
       )}
       <p className="timeline-chart__ends">
-        {days.map((day) => (
-          <span key={day}>{day}</span>
-        ))}
+        <span>{from}</span>
+        <span>{to}</span>
       </p>
     </div>
   );

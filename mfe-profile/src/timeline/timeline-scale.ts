@@ -1,3 +1,5 @@
+import { localDay } from '../local-day.ts';
+
 /** Tick values from 0 to at least `most`, at round numbers: at most five. */
 export function roundTicks(most: number): number[] {
   const rough = Math.max(most, 1) / 4;
@@ -11,3 +13,6 @@ export function roundTicks(most: number): number[] {
 export function placeInTime(first: number, last: number): (moment: number) => number {
   return (moment) => (last > first ? ((moment - first) / (last - first)) * 100 : 50);
 }
+
+/** The day of a moment by the clock of the device, as a time. */
+export const dayAt = (moment: string): number => Date.parse(localDay(new Date(moment)));

@@ -129,12 +129,6 @@ describe('the timeline', () => {
     expect(section.queryByText(en['chart.range'])).toBeNull();
   });
 
-  it('names a day once where everything is of that day', async () => {
-    give([[1, 0.01]], [[1, 2]]);
-    await open();
-    expect(document.querySelector('.timeline-chart__ends')?.textContent).toBe('1 January 2026');
-  });
-
   it('draws the range of each number, and has room for it', async () => {
     const range = (low: number, high: number) => ({ range: { years_of_follow_up_10: { low, high } } });
     give(
@@ -177,7 +171,13 @@ describe('the timeline', () => {
   });
 
   it('draws the average beside a single number too', async () => {
-    give([[1, 0.02, { average: { years_of_follow_up_10: 0.01 } }]], [[1, 2]]);
+    give(
+      [[2, 0.02, { average: { years_of_follow_up_10: 0.01 } }]],
+      [
+        [1, 2],
+        [3, 0],
+      ],
+    );
     await open();
     expect(document.querySelector('path.timeline-chart__average')?.getAttribute('d')).toBe('M46 50h8');
   });
@@ -270,10 +270,25 @@ describe('the timeline', () => {
     expect(section.queryByRole('img')).toBeNull();
   });
 
-  it('puts points of the same moment in the middle', async () => {
-    give([[1, 0.01]], [[1, 1]]);
+  it('puts what is of one day at one place, as the axis names days', async () => {
+    give(
+      [
+        [1, 0.01],
+        [1.1, 0.02],
+        [3, 0.03],
+      ],
+      [[1, 1]],
+    );
     await open();
-    expect(styles('.timeline-chart__risk')[0]?.[0]).toBe('50%');
-    expect(styles('.timeline-chart__found')[0]?.[0]).toBe('50%');
+    expect(styles('.timeline-chart__risk').map(([left]) => left)).toEqual(['0%', '0%', '100%']);
+    expect(styles('.timeline-chart__row .timeline-chart__found').map(([left]) => left)).toEqual(['0%']);
+  });
+
+  it('is left to the table where all is of one day', async () => {
+    give([[1, 0.01]], [[1.1, 1]]);
+    const section = await open();
+    expect(section.queryByRole('img')).toBeNull();
+    expect(section.queryByText(en.few)).toBeNull();
+    expect(section.getByText(en['table.show']).closest('details')?.open).toBe(true);
   });
 });

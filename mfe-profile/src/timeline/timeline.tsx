@@ -3,12 +3,15 @@ import { Disclosure, Notice } from '@vesela/ui';
 import { Chart } from './chart.tsx';
 import { PointTable } from './point-table.tsx';
 import { agesThatDisagree } from './timeline-points.ts';
+import { dayAt } from './timeline-scale.ts';
 import { timelineTexts } from './timeline-texts.ts';
 import { useTimeline } from './use-timeline.ts';
 import './timeline.css';
 
 /** A single entry makes no timeline. */
 const MIN_POINTS = 2;
+/** Points of one day make no line: the table has them. */
+const MIN_DAYS = 2;
 
 /** Risk tests and self-examinations over time, as chart and table, or that there are too few yet. */
 export function Timeline() {
@@ -23,6 +26,7 @@ function Shown() {
   const { t } = useOwnTexts();
   const { points, ages: given, waiting } = useTimeline();
   const ages = agesThatDisagree(given);
+  const days = new Set(points.map(({ at }) => dayAt(at)));
   return (
     <section className="timeline" aria-labelledby="timeline">
       <h2 id="timeline">{t('title')}</h2>
@@ -31,8 +35,8 @@ function Shown() {
       {points.length >= MIN_POINTS && (
         <>
           <p>{t('lead')}</p>
-          <Chart points={points} />
-          <Disclosure summary={t('table.show')}>
+          {days.size >= MIN_DAYS && <Chart points={points} />}
+          <Disclosure summary={t('table.show')} open={days.size < MIN_DAYS}>
             <PointTable points={points} />
           </Disclosure>
         </>

@@ -39,7 +39,7 @@ export function NotSaved({ run }: { run: RunState }) {
                 {t('send.again')}
               </Button>
             )}
-            <Button look="plain" onClick={() => change({ isHeld: true, isDeclined: true })}>
+            <Button look="quiet" onClick={() => change({ isHeld: true, isDeclined: true })}>
               {t('not-saved.no')}
             </Button>
           </Row>
