@@ -10,7 +10,6 @@ import { FirstOffered } from './choose/first-offered.tsx';
 import { sortMethods } from './choose/order.ts';
 import { chosenLine, NO_PREFERENCES, PreferencesForm } from './choose/preferences.tsx';
 import { CompareSection } from './compare/compare-section.tsx';
-import { PictogramKey } from './figures/yearly-figure.tsx';
 
 /** What a report says of methods, and the answers that tell of wishes. */
 export type MethodsReport = Pick<ContraceptionReport, 'eligibility' | 'answers'>;
@@ -54,13 +53,9 @@ export function Overview({ report }: Props) {
         />
         {eligibility && <FirstOffered eligibility={eligibility} preferences={preferences} />}
         <CompareSection {...(eligibility && { eligibility })} />
-        <div>
-          <p role="status">
-            {t('overview.count', { n: shown.length, all: METHODS.length })} {shown.length === 0 && t('overview.none')}
-          </p>
-          <p>{t('women.lead')}</p>
-          <PictogramKey />
-        </div>
+        <p role="status">
+          {t('overview.count', { n: shown.length, all: METHODS.length })} {shown.length === 0 && t('overview.none')}
+        </p>
         <PerhapsUsed value={report ? perhapsUsedBy(report) : NOT_KNOWN}>
           <MethodCards methods={shown} eligibility={eligibility} />
         </PerhapsUsed>

@@ -16,7 +16,7 @@ export function YearlyFigure({ figure, drawn = true }: { figure: Figure | null; 
   );
 }
 
-/** Legend of discs, rings and dots, shown once above all pictograms. */
+/** Legend of discs, rings and dots, beside the pictograms. */
 export function PictogramKey() {
   const { t } = useOwnTexts();
   return (

@@ -155,6 +155,16 @@ describe('/ContraceptionMethods', () => {
     expect(card('injection').textContent).toContain('You use it now');
   });
 
+  it('speaks of what is within closed cards in the cards, or says that it is there', async () => {
+    await openMethods('/ContraceptionMethods');
+    const [lead] = screen.getAllByText(/^Each drawing shows 100 women/);
+    expect(cards().some((one) => one.contains(lead ?? null))).toBe(true);
+    expect([...document.querySelectorAll('.method-key')].every((key) => key.closest('[data-method]'))).toBe(true);
+    const box = within(card('implant')).getByRole('checkbox', { name: /^Compare/ });
+    expect(box).toBeTruthy();
+    expect(screen.getByText(/^Open up to three methods below and tick “Compare”/)).toBeTruthy();
+  });
+
   it('marks neither kind of a pill as the one that she uses, where she did not say which', async () => {
     const eligibility = REPORT.eligibility.map((one) =>
       one.method.endsWith('_pill') && one.method !== 'emergency_pill' ? { ...one, in_use: true } : one,
@@ -239,6 +249,6 @@ describe('/ContraceptionMethods', () => {
     await openMethods('/ContraceptionMethods', REPORT, 'en', (platform) =>
       platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }),
     );
-    await screen.findByText(/Tick up to three methods/);
+    await screen.findByText(/Open up to three methods/);
   });
 });
