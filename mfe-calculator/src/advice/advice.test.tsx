@@ -47,7 +47,7 @@ describe('what to do now', () => {
     const targets = within(advice)
       .getAllByRole('link', { name: 'Where to book' })
       .map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(['/en/Appointments#mammography', '/en/Appointments']);
+    expect(targets).toEqual(['/en/Appointments?country=LV#mammography', '/en/Appointments']);
     await press('How to get a mammogram, step by step');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('link', { name: 'Where to book' })).toBeTruthy();
