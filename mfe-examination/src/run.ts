@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { HealthConsent } from './api/health-consent.ts';
 import type { Pattern, Symptom } from './api/types.ts';
 import type { SealedExamination } from './guide/sending/sealed.ts';
@@ -34,9 +35,16 @@ const NEW: Run = {
   isDeclined: false,
 };
 
+/** Finished and not saved: there again when she comes back to its result, until the page is closed (decision 193). */
+let unsaved: Run | undefined;
+export const keepRun = (run: Run | undefined): void => {
+  unsaved = run;
+};
+
 /** Kept in memory as long as the pages of the examination are open. */
 export function useRun(): RunState {
-  const [run, setRun] = useState(NEW);
+  const isResult = useLocation().pathname.endsWith('/step/results');
+  const [run, setRun] = useState<Run>((isResult && unsaved) || NEW);
   const change = useCallback((changes: Partial<Run>) => setRun((before) => ({ ...before, ...changes })), []);
   return {
     ...run,

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { startTexts } from '@vesela/framework/testing/pages';
 import axe from 'axe-core';
+import { keepRun } from '../run.ts';
 import { createFakeExamination, type FakeExamination, ID, problemResponse } from '../testing/fake-examination.ts';
 import { openPage } from '../testing/open-page.ts';
 
@@ -256,6 +257,8 @@ describe('offline', () => {
   });
 
   it('asks for the symptoms again after a reload', async () => {
+    // It empties the memory of the page.
+    keepRun(undefined);
     await open('/Examination/step/results');
     await heading('Symptoms');
   });

@@ -26,7 +26,12 @@ export interface HomeFacts {
   waiting: boolean;
   examination: Pick<ExaminationSummary, 'finished_at'> | undefined;
   /** What an examination found and no doctor has looked at, in the newest one or before. */
-  found: Pick<ExaminationSummary, 'id' | 'finished_at' | 'suspicious' | 'symptoms'> | undefined;
+  found:
+    | (Pick<ExaminationSummary, 'finished_at' | 'suspicious' | 'symptoms'> & {
+        /** Undefined: it is not saved, and this page alone knows of it. */
+        id?: string | undefined;
+      })
+    | undefined;
   /** An examination could not be read, so nobody knows whether it found something. */
   unread: boolean;
   reminder: Pick<Reminder, 'state' | 'day'> | undefined;

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language, type TestTile } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
+import { rememberUnsavedFinding } from '@vesela/framework/unsaved-finding';
 import { Root } from '../root.tsx';
 import { createFakeServices, type FakeServices, problem, riskReport } from '../testing/fake-services.ts';
 import { texts } from '../texts.ts';
@@ -119,6 +120,28 @@ describe('the home page of a user', () => {
     keepMuch([sign]);
     await open();
     expect(within(await card()).getByText(/^In your self-examination/).textContent).toMatch(said);
+  });
+
+  it('begins with what she found and did not have saved, and offers no risk test first', async () => {
+    const finding = {
+      owner: 'anna@example.org',
+      finished_at: '2026-11-20T10:00:00Z',
+      suspicious: 1,
+      symptoms: ['skin_dense_lump' as const],
+    };
+    services.on('GET /api/profile/diary', { entries: [], older: null });
+    services.on('GET /api/calculator/draft', { draft: null });
+    rememberUnsavedFinding(finding);
+    await open();
+    expect(await title()).toBe('Have a doctor check it');
+    expect(link('See what to do')).toBe('/en/Examination/step/results');
+    expect(filled()).toHaveLength(1);
+    cleanup();
+    rememberUnsavedFinding({ ...finding, owner: 'ilze@example.org' });
+    await open();
+    await screen.findAllByRole('link');
+    expect(screen.queryByText('Have a doctor check it')).toBeNull();
+    rememberUnsavedFinding(undefined);
   });
 
   it('leads from a result for a doctor to where it is shown to one', async () => {

@@ -8,7 +8,7 @@ export type HomeStep =
   /** An examination of hers waits on this device; what it found is not said. */
   | { kind: 'waiting' }
   /** An examination found something, and she has not said that a doctor looked at it. */
-  | { kind: 'found'; id: string; at: string; signs: number; symptoms: ExaminationSummary['symptoms'] }
+  | { kind: 'found'; id: string | undefined; at: string; signs: number; symptoms: ExaminationSummary['symptoms'] }
   /** The cervical test named signs that a doctor should see soon. */
   | { kind: 'signs'; id: string; signs: number }
   | { kind: 'draft'; test: TestKind; savedAt: string }

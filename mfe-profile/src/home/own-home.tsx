@@ -45,7 +45,7 @@ function Known({ versions }: { versions: readonly Version[] }) {
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
   if (!settled || !words) return <Waiting />;
   const upcoming = <Upcoming versions={versions} home={home} />;
-  const isNew = results.length === 0 && facts.drafts.length === 0 && !facts.waiting && !failed.some;
+  const isNew = results.length === 0 && facts.drafts.length === 0 && !facts.waiting && !facts.found && !failed.some;
   if (isNew) {
     return (
       <>

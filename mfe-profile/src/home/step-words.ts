@@ -106,7 +106,9 @@ export function useStepWords(shared: FindingWords): (step: HomeStep) => StepWord
         return { ...shared.waiting, href: address.test('examination') };
       case 'found': {
         const words = shared.card({ finished_at: step.at, suspicious: step.signs, symptoms: step.symptoms });
-        return { ...words, href: address.report('examination', step.id) };
+        const examination = address.test('examination');
+        const unsaved = examination && `${examination}/step/results`;
+        return { ...words, href: step.id === undefined ? unsaved : address.report('examination', step.id) };
       }
       case 'signs': {
         const href = address.report('cervical_report', step.id);

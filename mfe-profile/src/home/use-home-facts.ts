@@ -4,6 +4,7 @@ import type { paths as ConsentPaths } from '@vesela/contracts/types/consent';
 import type { paths as ContraceptionPaths } from '@vesela/contracts/types/contraception';
 import { useApi } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { useUnsavedFinding } from '@vesela/framework/unsaved-finding';
 import { useWaitingHere } from '@vesela/framework/waiting-here';
 import { type DiaryEntry, type DiaryKind, useDiary } from '../api/diary.ts';
 import { type EntryState, useEntrySummaries } from '../api/entry-summaries.ts';
@@ -106,6 +107,7 @@ export function useHomeFacts(): Home {
     known.find((one): one is Extract<typeof one, { kind: Kind }> => one.kind === kind);
 
   const findings = findingsOf(examinations, stateOf);
+  const unsaved = useUnsavedFinding();
 
   const isDiaryMissing = diaries.some((diary) => diary.isError && !diary.data);
   const queries = [...diaries, ...drafts, reminder, settings, waiting];
@@ -116,7 +118,7 @@ export function useHomeFacts(): Home {
       drafts: drafts.flatMap(({ data }) => data ?? []),
       waiting: waiting.data?.waits ?? false,
       examination: findings.newest,
-      found: findings.found,
+      found: findings.found ?? unsaved,
       unread: findings.unread || waiting.isError || (diaries[1]?.isError ?? false),
       reminder: reminder.data?.reminder ?? undefined,
       risk: summary('risk_report')?.report,

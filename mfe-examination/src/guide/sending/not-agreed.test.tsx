@@ -69,6 +69,18 @@ describe.each(['denied', 'revoked', null] as const)('who has not agreed (%s)', (
     await found();
   });
 
+  it('is there again when she comes back from another page, and another examination begins empty', async () => {
+    await press('Do not save it');
+    cleanup();
+    platform = await openPage('/Examination/step/results', (request) => service.answer(request));
+    await found();
+    expect(screen.getByRole('region', { name: 'What to do this week' })).toBeTruthy();
+    expect(posts()).toEqual([]);
+    cleanup();
+    await open();
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Skin dimpling' })).checked).toBe(false);
+  });
+
   it('agrees in a new tab and comes back: it is saved', async () => {
     const link = await screen.findByRole('link', { name: 'Open the consent in a new tab' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([

@@ -18,6 +18,7 @@ import { obstacle } from './obstacle.ts';
 import type { Finished, SealedExamination } from './sealed.ts';
 import { ConfirmOwner, isExplained, lacksConsent, SendFailed, SignInFirst, WaitingForNetwork } from './send-states.tsx';
 import { useSend } from './use-send.ts';
+import { forgetUnsaved, useUnsaved } from './use-unsaved.ts';
 
 /** Sends the finished examination and redirects to its report; until then says what it is waiting for. */
 export function Results({ run }: { run: RunState }) {
@@ -69,10 +70,12 @@ function SendState({ run, sealed, children }: SendingProps & { children: ReactNo
   const isHeld = run.isHeld || isRefused;
   const stop = obstacle({ online, session: session.status, finishedBy: sealed.owner, owner, consent, isHeld });
 
+  useUnsaved(run, stop === 'not-agreed');
   const send = useCallback(() => {
     const toReport = (id: string) => navigate(platform.href(`/ExaminationReport/${id}`), { replace: true });
     void sendSealed(sealed, async (id) => {
       // What stays by a fault is sent again, which changes nothing.
+      forgetUnsaved();
       if (keptAs !== undefined) await removeKept(keptAs).catch(() => undefined);
       await toReport(id);
     });
