@@ -9,7 +9,7 @@ export interface UnsavedFinding
 
 /** Each module has this file of its own; the page is what they share. */
 const HERE = Symbol.for('vesela.unsaved-finding');
-const page: { [HERE]?: UnsavedFinding | undefined } = globalThis;
+const page = globalThis as { [HERE]?: UnsavedFinding | undefined };
 
 /** Known to this page until it is closed, and neither stored nor sent (decision 193). */
 export function rememberUnsavedFinding(finding: UnsavedFinding | undefined): void {
