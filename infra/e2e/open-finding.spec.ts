@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { examinationContract } from '@vesela/contracts/examination';
+import type { SuspiciousSymptom } from '@vesela/contracts/examination/options';
 import { GIVEN, NOTHING_KNOWN } from './answers.ts';
 import { call } from './calls.ts';
 import { advice } from './examination.ts';
 import { expect, test } from './fixtures.ts';
 import { agreeAsGuest, beginAsGuest, openGuestForm } from './guests.ts';
+import { A_LINE, lettersOnPaper } from './paper.ts';
 import { beSignedIn, newPerson, tokenOf } from './people.ts';
 import { recordsBehind } from './records.ts';
 import { MOST_SHIFT, watchShifts } from './shifts.ts';
 import { newStudy } from './studies.ts';
 import { at, LANGUAGES, type Language, say } from './texts.ts';
 
-/** An examination of hers in which she noticed a lump, just now. */
-const reportSign = (origin: string, token: string) =>
+/** An examination of hers in which she noticed something, just now. */
+const reportSign = (origin: string, token: string, symptoms: SuspiciousSymptom[] = ['skin_dense_lump']) =>
   call(origin, examinationContract, examinationContract.routes.submitExamination, {
     token,
     body: {
       submission_id: randomUUID(),
-      symptoms: ['skin_dense_lump'],
+      symptoms,
       pattern: null,
       finished_at: new Date().toISOString(),
       notes: '',
@@ -90,6 +92,29 @@ test('a report below an open finding keeps its answer, meaning and actions on th
       const actions = page.locator('.risk-actions').getByRole('link');
       await expect(actions).toHaveCount(3);
       for (const one of await actions.all()) await expect(one, language).toBeInViewport({ ratio: 1 });
+    }
+});
+
+test('what she found and what to do is one sheet of paper', async ({ page, baseURL }) => {
+  const origin = baseURL ?? '';
+  const person = await newPerson(origin);
+  const token = await tokenOf(origin, person);
+  const found: SuspiciousSymptom[][] = [
+    ['skin_dense_lump'],
+    ['skin_redness_bruising_breaking'],
+    ['skin_pitting_dimpling', 'skin_redness_bruising_breaking', 'nipple_inversion'],
+  ];
+  const ids: string[] = [];
+  for (const signs of found) ids.push((await reportSign(origin, token, signs)).id);
+  await beSignedIn(page, origin, person);
+  for (const id of ids)
+    for (const language of LANGUAGES) {
+      await page.goto(at(language, `/ExaminationReport/${id}`));
+      await expect(page.getByRole('region', { name: advice(language, 'todo.title') })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const paper = await lettersOnPaper(page);
+      expect(paper, `${language} ${ids.indexOf(id)}`).toHaveLength(1);
+      expect(paper[0], language).toBeGreaterThan(A_LINE);
     }
 });
 
