@@ -87,7 +87,7 @@ test('a report below an open finding keeps its answer, meaning and actions on th
     for (const language of LANGUAGES) {
       await page.goto(at(language, `/CalculatorReport/${id}`));
       await expect(page.getByText(say(language, 'openFinding', 'test.brief'))).toBeInViewport({ ratio: 1 });
-      for (const part of [page.locator('.risk-number'), page.locator('.risk-meaning')])
+      for (const part of [page.locator('.risk-opening .risk-number'), page.locator('.risk-meaning')])
         await expect(part, language).toBeInViewport({ ratio: 1 });
       const actions = page.locator('.risk-actions').getByRole('link');
       await expect(actions).toHaveCount(3);

@@ -2,7 +2,7 @@ import type { components } from '@vesela/contracts/types/examination';
 import { useSession } from '@vesela/framework';
 
 /** What she found in an examination that is not saved, and whose it is. */
-export interface UnsavedFinding
+interface UnsavedFinding
   extends Pick<components['schemas']['ExaminationSummary'], 'finished_at' | 'suspicious' | 'symptoms'> {
   owner: string;
 }
