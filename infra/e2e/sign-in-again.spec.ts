@@ -66,7 +66,9 @@ test('she sees where she is signed in and ends the sign-in of another browser', 
   await expect(other.getByRole('heading', { level: 1, name: say('en', 'myData', 'title') })).toBeVisible();
   await page.goto(at('en', '/Profile/settings'));
   const section = page.getByRole('region', { name: say('en', 'sessions', 'title') });
-  await section.locator('summary').click();
+  await section.locator('summary').first().click();
+  // Those used longer ago are in a list of their own.
+  for (const older of (await section.locator('summary').all()).slice(1)) await older.click();
   const here = section.getByRole('listitem').filter({ hasText: say('en', 'sessions', 'here') });
   await expect(here).toHaveCount(1);
   await expect(here.getByRole('button')).toHaveCount(0);
@@ -85,7 +87,7 @@ test('she sees where she is signed in and ends the sign-in of another browser', 
   await page.goto(`${at('en', '/Profile/settings')}#sessions`);
   await page.reload();
   await expect(here).toHaveCount(1);
-  await expect(section.locator('summary')).toBeFocused();
+  await expect(section.locator('summary').first()).toBeFocused();
 });
 
 test('she changes her password, which ends every other sign-in', { tag: '@real' }, async ({

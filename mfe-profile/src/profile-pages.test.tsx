@@ -404,7 +404,7 @@ describe('settings', () => {
 
   it('link to the consents', async () => {
     await open(SETTINGS);
-    const section = await screen.findByRole('region', { name: 'My consent' });
+    const section = await screen.findByRole('region', { name: 'My consents' });
     expect(within(section).getByRole('link').getAttribute('href')).toBe('/en/Consent');
   });
 });
@@ -481,7 +481,7 @@ describe('the pages', () => {
   it.each([
     ['my-reminders', 'My reminders'],
     ['my-calendar', 'My calendar feed'],
-    ['my-consent', 'My consent'],
+    ['my-consent', 'My consents'],
     ['settings', 'Settings'],
     ['diary-account', 'Your account'],
   ])('are found by the address that #%s had in the diary', async (section, name) => {

@@ -164,8 +164,8 @@ describe('the report', () => {
     const menu = within(screen.getByRole('navigation', { name: 'In this report' })).getAllByRole('link');
     expect(menu.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['The HPV vaccine', '#cervical-vaccine'],
-      ['Your risk', '#cervical-factors'],
-      ['What it cannot say', '#cervical-limits'],
+      ['What affects your risk', '#cervical-factors'],
+      ['What this report cannot say', '#cervical-limits'],
     ]);
     expect(lineOf('What to do')).toBe('HPV test, every 5 years');
     expect(lineOf('The HPV vaccine')).toBe('It can still help: ask your doctor');

@@ -1,13 +1,14 @@
-import { ILLNESS, METHOD, PLAN, SEVERITY } from '@vesela/contracts/contraception/options';
+import { ILLNESS, METHOD, SEVERITY } from '@vesela/contracts/contraception/options';
 import { type Facts, needsNoContraception } from '../../answers/facts.ts';
 import { kindsNotSaid, type MethodId, methodsOfCode } from '../../catalogue/methods.ts';
 import type { Cause } from '../../eligibility/causes.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
 import { NOT_SAID } from '../../eligibility/finding.ts';
 import type { RowId } from '../../eligibility/mec.ts';
-import { isListed, isNone, isWeak, namedIn } from '../named.ts';
-import { defineRule, LONG_ACTING, type Outcome, type Situation, suitable, WITH_OESTROGEN } from '../rule.ts';
+import { isListed, isNone, namedIn } from '../named.ts';
+import { defineRule, type Outcome, type Situation, suitable, WITH_OESTROGEN } from '../rule.ts';
 import { ownRows } from '../told.ts';
+import { weakAlone } from '../weak-alone.ts';
 import { isWeakening, weakenedNow } from '../weakening.ts';
 
 const DOCTOR_FROM = 3;
@@ -201,28 +202,6 @@ function uncertain(situation: Situation, told: readonly Outcome[]): Outcome[] {
     found.set(key, { variant, severity: 'caution', ...why, methods });
   }
   return [...found.values()];
-}
-
-/** Condoms, withdrawal and the like alone, where a pregnancy may be a serious risk to her health or the child's. */
-function weakAlone(situation: Situation): Outcome[] {
-  const { uses, plan } = situation.facts;
-  const codes = [...uses].filter((code) => code !== METHOD.emergency_pill);
-  const weak = codes.length > 0 && codes.every((code) => methodsOfCode(code).some(({ id }) => isWeak(id)));
-  const causes = situation.verdicts
-    .filter(({ method, inUse }) => inUse && isWeak(method))
-    .flatMap(({ method }) => situation.causes(method))
-    .filter((cause) => !cause.own && isListed(cause));
-  const conditions = namedIn(causes);
-  if (!weak || isNone(conditions) || plan === PLAN.soon || plan === PLAN.menopause) return [];
-  return [
-    {
-      variant: 'weak_method',
-      severity: 'caution',
-      uses: codes,
-      ...conditions,
-      recommends: suitable(situation, LONG_ACTING),
-    },
-  ];
 }
 
 const TABLES = ['MEC'] as const;
