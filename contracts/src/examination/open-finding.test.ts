@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { openFinding, termOf } from './open-finding.ts';
+import { openFinding } from './open-finding.ts';
 
 type Looked = 'yes' | 'not_yet' | null;
 const examined = (suspicious: number, looked_at: Looked = null) => ({ suspicious, follow_up: { looked_at } });
@@ -13,10 +13,3 @@ it.each([
   ['none once a doctor has looked at the newest', [nothing, seen, asked], undefined],
   ['a sign found since', [asked, seen], asked],
 ] as const)('is %s', (_what, newestFirst, open) => expect(openFinding(newestFirst)).toBe(open));
-
-it.each([
-  ['days', ['skin_pitting_dimpling']],
-  ['days', ['skin_dense_lump', 'skin_redness_bruising_breaking', 'skin_pitting_dimpling']],
-  ['days_if_hot', ['skin_redness_bruising_breaking', 'skin_dense_lump']],
-  ['weeks', ['skin_dense_lump', 'nipple_discharge']],
-] as const)('has one term, %s, for %j', (term, symptoms) => expect(termOf(symptoms)).toBe(term));

@@ -81,7 +81,7 @@ export const diary = tour({
       async reach({ goto, page, say }) {
         await goto('/Profile/settings');
         await expect(page.getByRole('combobox', { name: say('settings', 'country') })).toBeVisible();
-        await expect(page.locator('#sessions summary')).toBeVisible();
+        await expect(page.locator('#sessions summary').first()).toBeVisible();
       },
     },
     {

@@ -2,7 +2,7 @@ import { type Language, useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Columns, LayerList, Page, PageHeading, Spinner, Stack } from '@vesela/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { MunicipalityBlock } from '../advice/municipality-block.tsx';
 import { programmeOf } from '../screening/programmes.ts';
 import { CONTENT_SOURCES } from '../sources/content-sources.ts';
@@ -25,7 +25,7 @@ export function AppointmentsPage() {
 
 function Appointments() {
   const { t, language } = useOwnTexts();
-  const [told] = useSearchParams();
+  const told = new URLSearchParams(useLocation().search);
   const [where, setWhere] = useState<Where>({ country: firstCountry(told.get('country'), language), place: '' });
   useTitle(t('finder.title'));
   const country = COUNTRIES.find((one) => one === where.country);

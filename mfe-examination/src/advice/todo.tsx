@@ -1,4 +1,4 @@
-import { termOf } from '@vesela/contracts/examination/open-finding';
+import { termOf } from '@vesela/contracts/examination/finding-term';
 import { useOnline, usePlatform } from '@vesela/framework';
 import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { buttonClass, Card, Drawing } from '@vesela/ui';

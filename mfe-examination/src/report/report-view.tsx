@@ -1,4 +1,4 @@
-import { termOf } from '@vesela/contracts/examination/open-finding';
+import { termOf } from '@vesela/contracts/examination/finding-term';
 import { dateAmong, longDate, usePlatform, useTexts } from '@vesela/framework';
 import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';

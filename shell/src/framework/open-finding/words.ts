@@ -1,4 +1,4 @@
-import { termOf } from '@vesela/contracts/examination/open-finding';
+import { termOf } from '@vesela/contracts/examination/finding-term';
 import type { components } from '@vesela/contracts/types/examination';
 import { type Language, longDate } from '@vesela/framework';
 import { loadTextsEarly, useLoadedTexts } from '@vesela/framework/own-texts';
