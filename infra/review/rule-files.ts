@@ -94,8 +94,13 @@ export const RULE_FILES: readonly RuleFiles[] = [
   },
   {
     part: 'contraception/content',
-    keys: ['block.medicines', 'block.effectiveness_of_current'],
+    keys: ['block.medicines', 'block.effectiveness_of_current', 'block.current_method_conflict'],
     at: [`${CONTRACEPTION}/report/weakening.ts`],
+  },
+  {
+    part: 'contraception/content',
+    keys: ['block.current_method_conflict'],
+    at: [`${CONTRACEPTION}/report/weak-alone.ts`],
   },
   ...RULES.map(({ block }) => ({
     part: 'contraception/content',
