@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import type { Session } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { installFakeIndexedDb } from '@vesela/framework/testing/fake-indexed-db';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -26,6 +27,8 @@ beforeAll(() => {
   return startTexts();
 });
 beforeEach(() => {
+  // Nothing waits on this device.
+  installFakeIndexedDb();
   services = createFakeJoin();
 });
 afterEach(cleanup);
