@@ -22,18 +22,22 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const codeKey = () => ({ RESUME_CODE_KEY: Buffer.from(harness.config.RESUME_CODE_KEY).toString('base64') });
+/** What a command needs of the service's variables. */
+const NAMES = [
+  'PORTAL_NAME',
+  'PROVIDER_NAME',
+  'PROVIDER_EMAIL',
+  'CONTROLLER_LEGAL_NAME',
+  'CONTROLLER_REGISTRATION_NUMBER',
+  'CONTROLLER_ADDRESS',
+  'DATA_PROTECTION_OFFICER',
+] as const;
 const variables = (more: Record<string, string>) => ({
   ...more,
   PATH: process.env.PATH ?? '',
   DATABASE_URL: harness.url,
   RECEIPT_KEY: JSON.stringify({ keys: harness.config.RECEIPT_KEY }),
-  PORTAL_NAME: 'Vesela',
-  PROVIDER_NAME: 'Example Ltd',
-  PROVIDER_EMAIL: 'privacy@vesela.example',
-  CONTROLLER_LEGAL_NAME: 'Example SIA',
-  CONTROLLER_REGISTRATION_NUMBER: '40000000000',
-  CONTROLLER_ADDRESS: 'Example Street 1, Riga',
-  DATA_PROTECTION_OFFICER: 'officer@vesela.example',
+  ...Object.fromEntries(NAMES.map((name) => [name, String(harness.config[name])])),
 });
 const printed = (lines: readonly unknown[]) => lines.map((line) => `${line}\n`).join('');
 
