@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newWoman } from './examination.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, DEMO } from './people.ts';
 import { MOST_SHIFT, watchShifts } from './shifts.ts';
@@ -167,6 +168,29 @@ test('a button that is tapped before the script is there does its work when it i
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   release();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('so does the start of an examination, while the page asks whether a finding is open', async ({ page, baseURL }) => {
+  await beSignedIn(page, baseURL ?? '', await newWoman(baseURL ?? ''));
+  let asked: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  await page.route('**/api/examination/examinations?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const release = await openWithoutScript(page, '/en/Examination');
+  await page
+    .locator('.painted-part')
+    .getByRole('button', { name: say('en', 'examination', 'intro.begin') })
+    .first()
+    .click();
+  release();
+  await expect(page.locator('#module-outlet .v-spinner--full')).toBeAttached();
+  asked();
+  await page.waitForURL('**/en/Examination/step/visual');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'examination', 'loader.visual'));
 });
 
 test('so does the sign-in', async ({ page }) => {

@@ -3,6 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Spinner } from '@vesela/ui';
 import { keptPart } from './painted-part.tsx';
 
 const HTML = '<h1>Test</h1><a href="/x">More</a><button type="button">Begin</button>';
@@ -78,6 +79,16 @@ it('carries out a tap on a button, before the shell was there and after', async 
   show();
   await userEvent.click(document.querySelector('button') as Element);
   expect(clicked).toEqual([]);
+  mount();
+  await waitFor(() => expect(clicked).toEqual(['Begin']));
+});
+
+it('stays, with a tap on it, while the module shows its title and that the rest is loading', async () => {
+  show();
+  await userEvent.click(document.querySelector('button') as Element);
+  mount(`<h1>Test</h1>${render(<Spinner full label="Loading" />).container.innerHTML}`);
+  await Promise.resolve();
+  expect(place()?.innerHTML).toBe(HTML);
   mount();
   await waitFor(() => expect(clicked).toEqual(['Begin']));
 });

@@ -16,8 +16,11 @@ interface PaintedPartProps {
 const sameIn = (outlet: Element, kind: string, words: string | null) =>
   [...outlet.querySelectorAll<HTMLElement>(kind)].find((own) => own.textContent === words);
 
+/** Whether the module shows its page: its title, and not that what belongs below it is loading. */
+const isShown = (outlet: Element) => outlet.querySelector('h1') !== null && !outlet.querySelector('.v-spinner--full');
+
 /**
- * What was painted of a module's page. It stays until the module shows its title, and hides the outlet until then. Then, in
+ * What was painted of a module's page. It stays until the module shows its page, and hides the outlet until then. Then, in
  * one step that nobody sees, the module's own takes its place: the focus, and a tap on a button, go to the same element there.
  */
 function PaintedPart({ className, nodes, tapped, onEnd }: PaintedPartProps) {
@@ -28,7 +31,7 @@ function PaintedPart({ className, nodes, tapped, onEnd }: PaintedPartProps) {
     if (!outlet) return;
     place.current?.replaceChildren(...nodes);
     const takeOver = () => {
-      if (!outlet.querySelector('h1') || !place.current) return;
+      if (!isShown(outlet) || !place.current) return;
       observer.disconnect();
       const focused = place.current.querySelector(':focus');
       place.current.replaceChildren();
