@@ -170,7 +170,10 @@ test('a button that is tapped before the script is there does its work when it i
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('so does the start of an examination, while the page asks whether a finding is open', async ({ page, baseURL }) => {
+test('so does the start of an examination, while the page asks whether a finding is open', async ({
+  page,
+  baseURL,
+}) => {
   await beSignedIn(page, baseURL ?? '', await newWoman(baseURL ?? ''));
   let asked: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
