@@ -41,9 +41,10 @@ export function ReportView({ report, focus = true }: { report: AnyReport; focus?
         )}
         <Suspense fallback={null}>
           <ShareReport reportId={report.id} />
-          {report.numbered && <CouponsBlock genetics={mayNeedGenetics(report)} />}
         </Suspense>
         <Actions report={report} />
+        {/* Last: the offers come late, and would push away what she is about to tap. */}
+        <Suspense fallback={null}>{report.numbered && <CouponsBlock genetics={mayNeedGenetics(report)} />}</Suspense>
       </article>
     </>
   );

@@ -167,6 +167,10 @@ describe('the report', () => {
     await waitFor(() => expect(document.getElementById('risk-offers')).toBeTruthy());
     expect(sectionsWithoutLink()).toEqual([]);
     expect(menu().getByRole('link', { name: 'Offers' }).getAttribute('href')).toBe('#risk-offers');
+    // They come late, and push nothing away that she may be about to tap.
+    const again = screen.getByRole('link', { name: 'Start a new test' });
+    const place = again.compareDocumentPosition(document.getElementById('risk-offers') as Element);
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('links to the summary for the doctor and all sources, and with a second report to the comparison', async () => {
