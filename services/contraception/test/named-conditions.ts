@@ -2,7 +2,7 @@ import {
   type Block,
   eligibilityOf,
   factsOf,
-  findingsOf,
+  type findingsOf,
   type GivenAnswers,
   METHODS,
   type MethodId,
@@ -19,6 +19,8 @@ import {
   severityOf,
 } from '@vesela/contracts/contraception/options';
 
+type Facts = ReturnType<typeof factsOf>;
+type Findings = ReturnType<typeof findingsOf>;
 type List = 'q23' | 'q25' | 'q30';
 /** One option that she chose. */
 interface Chosen {
@@ -26,12 +28,14 @@ interface Chosen {
   code: number;
 }
 
+const SEVERITIES = SEVERITY_IDS.map((id) => ({ id, ...severityOf(id) }));
+
 /** A woman with nothing else against any method, of the same side of 35, and with the same methods in use. */
 function aloneAnswers({ list, code }: Chosen, answers: GivenAnswers): GivenAnswers {
   const { q15: age = 30, q3 } = answers;
   // Before sexual relations nothing is in use, and that is not asked.
   const told = answers.q1 === '0' ? { q3: [String(METHOD.none)] } : q3 === undefined ? {} : { q3 };
-  const severity = SEVERITY_IDS.filter((id) => severityOf(id).question === list && severityOf(id).code === code);
+  const severity = SEVERITIES.filter((one) => one.question === list && one.code === code).map(({ id }) => id);
   return {
     ...{ q1: '1', q2: '0', q15: Number(age) < 35 ? 30 : 36, q160: 165, q161: 60, q17: '1', q19: '0', q29: '4' },
     ...{
@@ -53,9 +57,18 @@ function aloneAnswers({ list, code }: Chosen, answers: GivenAnswers): GivenAnswe
 }
 
 const known = new Map<string, Verdict[]>();
-/** What the tables say with this one option alone, by a report of its own. */
+const knownOfHers = new WeakMap<GivenAnswers, Map<string, Verdict[]>>();
+/** What the tables say with this one option alone, by a report of its own; asked for every method. */
 function alone(chosen: Chosen, answers: GivenAnswers): Verdict[] {
-  const only = aloneAnswers(chosen, answers);
+  const hers = knownOfHers.get(answers) ?? new Map<string, Verdict[]>();
+  knownOfHers.set(answers, hers);
+  const name = nameOf(chosen);
+  const found = hers.get(name) ?? aloneWith(aloneAnswers(chosen, answers));
+  hers.set(name, found);
+  return found;
+}
+
+function aloneWith(only: GivenAnswers): Verdict[] {
   const key = JSON.stringify(only);
   let verdicts = known.get(key);
   if (!verdicts) {
@@ -96,8 +109,7 @@ const OF_ILLNESSES = /^(oestrogen|others|alone)_(no|ask)$/;
 const SOURCE_LISTS = { q25: 'illnesses', q23: 'gynaecological', q30: 'medicines' } as const;
 
 /** Whether a line names an option: by a row that the option may mean beside her other answers. */
-function namerFor(answers: GivenAnswers): (line: Block, chosen: Chosen) => boolean {
-  const findings = findingsOf(factsOf(answers));
+function namerFor(findings: Findings): (line: Block, chosen: Chosen) => boolean {
   return ({ rows = [] }, { list, code }) =>
     findings
       .filter(({ source }) => source?.list === SOURCE_LISTS[list] && source.code === code)
@@ -105,9 +117,14 @@ function namerFor(answers: GivenAnswers): (line: Block, chosen: Chosen) => boole
 }
 
 /** Each condition that a line names gives just that verdict by itself, for each method of the line; and none is missing. */
-export function nameFaults(blocks: readonly Block[], verdicts: readonly Verdict[], answers: GivenAnswers): string[] {
+export function nameFaults(
+  blocks: readonly Block[],
+  verdicts: readonly Verdict[],
+  answers: GivenAnswers,
+  { facts, findings }: { facts: Facts; findings: Findings },
+): string[] {
   const lines = blocks.filter(({ block, variant }) => block === 'illnesses' && OF_ILLNESSES.test(variant));
-  const isNamed = namerFor(answers);
+  const isNamed = namerFor(findings);
   const faults: string[] = [];
   const told = new Set<string>();
   for (const line of lines)
@@ -125,7 +142,7 @@ export function nameFaults(blocks: readonly Block[], verdicts: readonly Verdict[
       }
   if (answers.q28 === '2') return faults;
   // How often condoms and the like fail is no matter to who needs no contraception, or wants a child now.
-  const needsNone = needsNoContraception(factsOf(answers)) || Number(answers.q2) === PLAN.soon;
+  const needsNone = needsNoContraception(facts) || Number(answers.q2) === PLAN.soon;
   for (const { method, suitability } of verdicts) {
     if (needsNone && WEAK.has(method)) continue;
     if (suitability !== 'ask_doctor' && suitability !== 'not_suitable') continue;

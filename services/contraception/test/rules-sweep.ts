@@ -77,13 +77,17 @@ function illnessFaults(blocks: readonly Block[], verdicts: readonly Verdict[], a
   );
 }
 
-function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[], answers: GivenAnswers): string[] {
+function verdictFaults(
+  blocks: readonly Block[],
+  verdicts: readonly Verdict[],
+  facts: ReturnType<typeof factsOf>,
+): string[] {
   const told = new Set(
     blocks.filter(({ block }) => block === 'current_method_conflict').flatMap(({ methods }) => methods ?? []),
   );
   // Its block speaks of every method at once.
   const pregnant = blocks.some((block) => nameOf(block) === 'pregnancy.yes');
-  const needsNone = needsNoContraception(factsOf(answers));
+  const needsNone = needsNoContraception(facts);
   return verdicts.flatMap((verdict) => {
     const { method, possible, reasons, suitability } = verdict;
     const [best = 1, worst = 1] = possible ?? [];
@@ -144,13 +148,14 @@ function sweep(sets: number): Sweep {
     const { blocks, eligibility } = reportOf(answers);
     result.blocks += blocks.length;
     for (const block of blocks) seen.add(nameOf(block));
-    for (const { alternatives } of findingsOf(facts)) for (const row of alternatives.flat()) reached.add(row);
+    const findings = findingsOf(facts);
+    for (const { alternatives } of findings) for (const row of alternatives.flat()) reached.add(row);
     const faults = [
       ...blocks.flatMap((block) => blockFaults(block, eligibility)),
       ...illnessFaults(blocks, eligibility, answers),
-      ...verdictFaults(blocks, eligibility, answers),
+      ...verdictFaults(blocks, eligibility, facts),
       ...(woman % DECIDES_OF === 0 ? decidesFaults(eligibility, given) : []),
-      ...nameFaults(blocks, eligibility, answers),
+      ...nameFaults(blocks, eligibility, answers, { facts, findings }),
       ...conflictFaults(blocks, eligibility, answers),
       ...blockContradictions(blocks, eligibility, answers),
       ...claimFaults(blocks, eligibility),

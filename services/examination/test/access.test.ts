@@ -9,6 +9,8 @@ const contract = examinationContract as Contract;
 let harness: Harness;
 beforeAll(async () => {
   harness = await startService();
+  // Without her consent a call waits a while for it.
+  await Promise.all(CALLING_SUBJECTS.map((subject) => harness.user(subject)));
 });
 afterAll(() => harness.close());
 
@@ -57,8 +59,6 @@ describe('another user', () => {
 });
 
 it('answers whatever it is sent as the contract says, and shows nobody a record of another', async () => {
-  // Without her consent each call waits a while for it.
-  await Promise.all(CALLING_SUBJECTS.map((subject) => harness.user(subject)));
   const { app } = harness.service;
   const anna = await harness.user('anna');
   const { body: kept } = await anna.post('/examinations').send(examination()).expect(201);

@@ -1,33 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-
-interface Schema {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  propertyNames?: Schema;
-  additionalProperties?: Schema | boolean;
-  items?: Schema | false;
-  prefixItems?: Schema[];
-  minItems?: number;
-  maxItems?: number;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  format?: string;
-  pattern?: string;
-}
+import { ITEM, type Place, type Schema } from './schema.ts';
 
 /** Texts that databases, paths, spreadsheets and logs have stumbled over. */
 const TEXTS = [
@@ -178,24 +151,28 @@ function numberOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, 
 }
 
 /** The value with one part of it replaced, left out or added. */
-export const spoilt = (value: unknown): fc.Arbitrary<unknown> => {
-  const places = placesIn(value);
-  return fc
-    .tuple(fc.constantFrom(...places), hostile, fc.constantFrom('replace', 'remove', 'add'))
-    .map(([place, bad, how]) => changed(value, place, bad, how));
-};
+export const spoilt = (value: unknown): fc.Arbitrary<unknown> =>
+  fc.constantFrom(...placesIn(value)).chain((place) => spoiltAt(value, place));
+
+/** The same of this part, or of what stands in its way. */
+export const spoiltAt = (value: unknown, place: Place): fc.Arbitrary<unknown> =>
+  fc.tuple(hostile, fc.constantFrom('replace', 'remove', 'add')).map(([bad, how]) => changed(value, place, bad, how));
 
 const isParent = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function placesIn(value: unknown, above: readonly string[] = []): (readonly string[])[] {
+function placesIn(value: unknown, above: Place = []): Place[] {
   if (!isParent(value)) return [above];
   return [above, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...above, key]))];
 }
 
-function changed(value: unknown, [key, ...rest]: readonly string[], bad: unknown, how: string): unknown {
-  if (!isParent(value) || key === undefined)
+function changed(value: unknown, [name, ...rest]: Place, bad: unknown, how: string): unknown {
+  if (!isParent(value) || name === undefined)
     return how === 'add' && isParent(value) && !Array.isArray(value) ? { ...value, [nameOf(bad)]: bad } : bad;
-  if (Array.isArray(value)) return value.map((part, at) => (String(at) === key ? changed(part, rest, bad, how) : part));
+  const key = name === ITEM ? (Object.keys(value)[0] ?? '0') : name;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [bad];
+    return value.map((part, at) => (String(at) === key ? changed(part, rest, bad, how) : part));
+  }
   if (rest.length === 0 && how === 'remove')
     return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
   return { ...value, [key]: changed(value[key], rest, bad, how) };
