@@ -5,7 +5,7 @@ import { advice, button, guide, symptom } from './examination.ts';
 import { expect, test } from './fixtures.ts';
 import { lettersOnPaper } from './paper.ts';
 import { beSignedIn, newStranger, tokenOf } from './people.ts';
-import { at, LANGUAGES } from './texts.ts';
+import { at, LANGUAGES, say } from './texts.ts';
 
 test('who has not agreed sees her result at once, on a phone in its first screen, and nothing of it is sent', async ({
   page,
@@ -43,6 +43,14 @@ test('who has not agreed sees her result at once, on a phone in its first screen
     await button(page, guide(language, 'not-saved.no')).click();
     await expect(page.getByRole('link', { name: guide(language, 'send.consent-link') })).toHaveCount(0);
     expect(await lettersOnPaper(page), language).toHaveLength(1);
+
+    // Another module knows of it, and leads back to it without loading the page anew.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/Genome');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByRole('link', { name: say(language, 'openFinding', 'card.action'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: advice(language, 'todo.title') })).toBeVisible();
   }
   expect(sent).toEqual([]);
 });

@@ -3,10 +3,9 @@ import { Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { IntroPage } from './calculator/intro.page.tsx';
-import { NotFoundPage } from './calculator/not-found.page.tsx';
 import { RISK_TEST } from './calculator/test-kind.ts';
 
-/** Loaded on demand: the questionnaire engine with the test, the charts and texts with the report. */
+/** Loaded on demand: the questionnaire engine with the test, the charts and texts with the report; few reach an unknown path. */
 const TestPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "first-Calculator" */ '@vesela/framework/kept-test/run')).TestPage,
 }));
@@ -26,6 +25,7 @@ const PartPage = lazy(async () => ({ default: (await import('./report-parts/part
 const AppointmentsPage = lazy(async () => ({
   default: (await import('./appointments/appointments.page.tsx')).AppointmentsPage,
 }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./calculator/not-found.page.tsx')).NotFoundPage }));
 const SourcesPage = lazy(async () => ({ default: (await import('./sources/sources.page.tsx')).SourcesPage }));
 
 /** Pages of the module. */

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
+import { rememberUnsavedFinding } from '@vesela/framework/unsaved-finding';
 import { createFakeCalculator, type FakeCalculator, openSign, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
@@ -64,6 +65,25 @@ describe('the intro', () => {
     expect(link.getAttribute('href')).toBe('/en/ExaminationReport/e-1');
     expect(window.location.href + JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/e-1|sign/);
     await expectAccessible();
+  });
+
+  it('says so of what she found and did not have saved, which is hers alone', async () => {
+    calculator.overrides.set('GET examinations', () => problemResponse(403, 'consent_missing'));
+    const finding = { finished_at: '2026-11-20T10:00:00Z', suspicious: 1, symptoms: ['skin_dense_lump' as const] };
+    rememberUnsavedFinding({ owner: 'anna@example.org', ...finding });
+    await open();
+    expect(await screen.findByText(/on 20 November 2026 you noticed 1 suspicious symptom/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe(
+      '/en/Examination/step/results',
+    );
+    expect((await screen.findByRole('button', { name: 'Start the test' })).className).toContain('v-button--quiet');
+    cleanup();
+    rememberUnsavedFinding({ owner: 'ilze@example.org', ...finding });
+    await open();
+    const start = await screen.findByRole('button', { name: 'Start the test' });
+    await waitFor(() => expect(start.className).toBe('v-button'));
+    expect(screen.queryByText(/you noticed/)).toBeNull();
+    rememberUnsavedFinding(undefined);
   });
 
   it('says so where a test is unfinished, too', async () => {

@@ -8,6 +8,7 @@ import { OwnTexts } from '@vesela/framework/own-texts';
 import { createFakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
+import { rememberUnsavedFinding } from '@vesela/framework/unsaved-finding';
 import { GENOME_NAMESPACE, genomeTexts } from '../genome/genome-texts.ts';
 import { PriceAndOrder } from '../genome/price-and-order.tsx';
 import { openSign } from '../testing/fake-calculator.ts';
@@ -68,6 +69,20 @@ describe('the genetic test page', () => {
     const test = screen.getByRole('link', { name: 'Go to the breast cancer risk test' });
     expect(test.className).toContain('v-button--quiet');
     expect(text.compareDocumentPosition(test)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('does not do so either where what she found is not saved', async () => {
+    rememberUnsavedFinding({
+      owner: 'anna@example.org',
+      finished_at: '2026-11-20T10:00:00Z',
+      suspicious: 1,
+      symptoms: ['nipple_inversion'],
+    });
+    await openPage('/Menopause', asked);
+    toGenome();
+    const text = await screen.findByText(/The risk test cannot tell you what it is/);
+    expect(text.textContent).toContain('1 suspicious symptom');
+    rememberUnsavedFinding(undefined);
   });
 
   it('asks nothing about a visitor', async () => {

@@ -1,4 +1,5 @@
 import { openFinding } from '@vesela/contracts/examination/open-finding';
+import { useUnsavedFinding } from '@vesela/framework/unsaved-finding';
 import { useWaitingHere } from '@vesela/framework/waiting-here';
 import { type DiaryEntry, useDiary } from './diary.ts';
 import { type EntryState, type ExaminationSummary, useEntrySummaries } from './entry-summaries.ts';
@@ -26,7 +27,8 @@ export function useMayOfferRiskTest(): boolean | undefined {
   const waiting = useWaitingHere();
   const examinations = diary.data?.pages[0]?.entries ?? [];
   const stateOf = useEntrySummaries(examinations);
-  if (diary.isError || waiting.isError) return false;
+  const unsaved = useUnsavedFinding();
+  if (unsaved || diary.isError || waiting.isError) return false;
   const isRead = !examinations.some((entry) => stateOf(entry).state === 'waiting');
   if (diary.isPending || waiting.isPending || !isRead) return undefined;
   if (waiting.data.waits) return false;

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@vesela/framework';
 import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
+import { rememberUnsavedFinding } from '@vesela/framework/unsaved-finding';
 import { Root } from '../root.tsx';
 import { createFakeServices, type FakeServices, problem, riskReport } from '../testing/fake-services.ts';
 import en from '../texts/en.json' with { type: 'json' };
@@ -440,6 +441,19 @@ describe('an empty filter', () => {
     expect(section.queryByRole('link', { name: en['empty.test'] }) !== null).toBe(test);
     expect(section.queryByRole('link', { name: en['empty.examination'] }) !== null).toBe(examination);
     expect(services.callsOf(DIARY).some(({ query }) => query.get('filter') === filter)).toBe(true);
+  });
+
+  it('does not offer the risk test while what she found is known and not saved', async () => {
+    rememberUnsavedFinding({
+      owner: 'anna@example.org',
+      finished_at: '2026-11-20T10:00:00Z',
+      suspicious: 1,
+      symptoms: [],
+    });
+    await open(['/Examination']);
+    await screen.findByRole('link', { name: en['empty.examination'] });
+    expect(screen.queryByRole('link', { name: en['empty.test'] })).toBeNull();
+    rememberUnsavedFinding(undefined);
   });
 
   it('does not offer the self-examination where the portal has no such page', async () => {

@@ -118,7 +118,7 @@ export function useHomeFacts(): Home {
       drafts: drafts.flatMap(({ data }) => data ?? []),
       waiting: waiting.data?.waits ?? false,
       examination: findings.newest,
-      found: findings.found ?? unsaved,
+      found: unsaved ?? findings.found,
       unread: findings.unread || waiting.isError || (diaries[1]?.isError ?? false),
       reminder: reminder.data?.reminder ?? undefined,
       risk: summary('risk_report')?.report,

@@ -10,7 +10,8 @@ interface FindingProps {
   finding: Finding;
 }
 
-const reportOf = ({ id }: Finding) => `/ExaminationReport/${id}`;
+/** The result that is not saved is still where it was shown. */
+const reportOf = ({ id }: Finding) => (id === undefined ? '/Examination/step/results' : `/ExaminationReport/${id}`);
 
 /** The first thing to do, as the home page of an account says it; with the only filled button of its page. */
 export function FindingCard({ finding }: FindingProps) {

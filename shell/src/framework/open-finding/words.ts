@@ -7,10 +7,10 @@ import { textLoaders } from '@vesela/framework/text-loaders';
 const NAMESPACE = 'framework-open-finding';
 const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 
-export type Finding = Pick<
-  components['schemas']['ExaminationSummary'],
-  'id' | 'finished_at' | 'suspicious' | 'symptoms'
->;
+type Summary = components['schemas']['ExaminationSummary'];
+
+/** Without id when it is not saved. */
+export type Finding = Pick<Summary, 'finished_at' | 'suspicious' | 'symptoms'> & Partial<Pick<Summary, 'id'>>;
 
 /** What is shown at once after it needs no words loaded first. */
 export const loadWords = (language: Language) => loadTextsEarly(NAMESPACE, language, texts);
@@ -26,7 +26,7 @@ export function useFindingWords() {
     t('found', { n: suspicious, date: longDate(finished_at, language) });
   return {
     found,
-    card: (finding: Omit<Finding, 'id'>) => ({
+    card: (finding: Finding) => ({
       title: t('card.title'),
       text: `${found(finding)} ${t('card.text', { term: termOf(finding.symptoms) })}`,
       action: t('card.action'),
