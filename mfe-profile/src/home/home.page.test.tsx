@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language, type TestTile } from '@vesela/framework';
@@ -81,7 +81,20 @@ function keepMuch(symptoms: readonly string[] = []) {
   services.on('GET /api/calculator/draft', { draft: DRAFT });
 }
 
+/** All but the clock is real: what is due on the page depends on the day, and the records above are of one November. */
+const NO_TIMERS = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
+  ...(['queueMicrotask', 'nextTick', 'hrtime', 'performance'] as const),
+];
+
 beforeAll(startTexts);
+beforeAll(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), doNotFake: [...NO_TIMERS] });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
 beforeEach(() => {
   asked = [];
   services = createFakeServices();
