@@ -1,10 +1,14 @@
 import { useAddressedReport } from '@vesela/framework/kept-test';
 import { Spinner } from '@vesela/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { AnyReport } from '../api/types.ts';
 import { RISK_TEST } from '../calculator/test-kind.ts';
-import { LoadingFailed, NoReport, ReportNotFound } from './parts/states.tsx';
+import { LoadingFailed } from './parts/states.tsx';
 import { useReportTexts } from './report-texts.ts';
+
+/** Not loaded with a report. */
+export const ReportNotFound = lazy(async () => ({ default: (await import('./parts/no-report.tsx')).ReportNotFound }));
+const NoReport = lazy(async () => ({ default: (await import('./parts/no-report.tsx')).NoReport }));
 
 /** Renders the report with the id in the URL, the newest if the URL has none, or the reason why there is none. */
 export function OneReport({ children }: { children: (report: AnyReport) => ReactNode }) {

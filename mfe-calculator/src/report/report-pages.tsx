@@ -3,7 +3,7 @@ import { Page, Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useLoadedReportTexts } from './load-report-texts.ts';
-import { ReportNotFound } from './parts/states.tsx';
+import { ReportNotFound } from './one-report.tsx';
 import { ReportPage } from './report.page.tsx';
 import { ReportTextsContext } from './report-texts.ts';
 import './report.css';

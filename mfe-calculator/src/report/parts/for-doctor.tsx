@@ -1,6 +1,7 @@
 import { MAX_RELATIVE_HAZARD, NICE_BANDS, NICE_SPANS } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
+import { nearText } from '../words/lines.ts';
 import { bandedText, betweenText } from '../words/risk.ts';
 import { NiceBands } from './nice-bands.tsx';
 
@@ -9,7 +10,9 @@ export function ForDoctor({ report }: { report: Report }) {
   const { t } = useReportTexts();
   return (
     <>
-      <p>{t('nice.lead')}</p>
+      <p>
+        {t('nice.lead')} {nearText(t, report)}
+      </p>
       <NiceGroups report={report} />
     </>
   );

@@ -8,7 +8,7 @@ import { triedQuestions } from '../what-if/steps.ts';
 import { factorName, factorsByDirection, type ShownFactor } from './factors.ts';
 import { type Horizon, horizonsOf, horizonText, over } from './horizon.ts';
 import { listOf, questionName } from './questions.ts';
-import { betweenText, isAverage, peopleText, rangedText, rangeText } from './risk.ts';
+import { betweenText, isAverage, peopleText, rangedText, rangeText, wordOf } from './risk.ts';
 
 /** What a closed section says of its content, in one line. */
 
@@ -106,8 +106,17 @@ export function curveLine(t: Translate, { curve }: Pick<Report, 'curve'>): strin
   return t('curve.line', { age: last.age, you, average: peopleText(t, peopleOf(last.average)) });
 }
 
+type Grouped = Pick<Report, 'nice' | 'risk_group' | 'risk' | 'average' | 'comparison'>;
+
+/** "31 against 15" and "near population risk" are both true: what joins them. Undefined where nothing has to be joined. */
+export function nearText(t: Translate, report: Grouped): string | undefined {
+  if (report.nice === null || report.risk_group !== 'near_population') return undefined;
+  return wordOf(report, '10').startsWith('higher') ? t('nice.near') : undefined;
+}
+
 /** The group with the spans of life that it comes from: it is no comparison with women of her age. */
-export function niceLine(t: Translate, { nice, risk_group: group }: Pick<Report, 'nice' | 'risk_group'>): string {
+export function niceLine(t: Translate, report: Grouped): string {
+  const { nice, risk_group: group } = report;
   const name = t(`group.${group}`);
   if (nice === null) return name;
   const { from40, lifetime } = NICE_SPANS;
@@ -115,7 +124,8 @@ export function niceLine(t: Translate, { nice, risk_group: group }: Pick<Report,
     ...(nice.group_from_40_to_50 === group ? [from40] : []),
     ...(nice.group_from_20 === group ? [{ from: lifetime.from, to: nice.to_age }] : []),
   ];
-  return spans.map((span) => t('nice.line', { span: t('nice.span', span), group: name })).join(' ');
+  const groups = spans.map((span) => t('nice.line', { span: t('nice.span', span), group: name }));
+  return [...groups, nearText(t, report)].filter(Boolean).join(' ');
 }
 
 /** The limits that the line of their section names. */

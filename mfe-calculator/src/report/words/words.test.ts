@@ -43,11 +43,39 @@ describe('niceLine', () => {
     const { nice } = report;
     if (nice === null) throw new Error('The sample has groups.');
     const near = { group_from_40_to_50: 'near_population', group_from_20: 'near_population' } as const;
-    expect(niceLine(en, { nice: { ...nice, ...near }, risk_group: 'near_population' })).toMatch(
-      /^From the 40th to the 50th birthday: near population risk\. From the 20th to the \d+(st|nd|rd|th) birthday: near population risk\.$/,
+    expect(niceLine(en, { ...report, nice: { ...nice, ...near }, risk_group: 'near_population' })).toMatch(
+      /^From the 40th to the 50th birthday: near population risk\. From the 20th to the \d+(st|nd|rd|th) birthday: near population risk\./,
     );
-    const high = { nice: { ...nice, ...near, group_from_20: 'high' as const }, risk_group: 'high' as const };
+    const group_from_20 = 'high' as const;
+    const high = { ...report, nice: { ...nice, ...near, group_from_20 }, risk_group: group_from_20 };
     expect(niceLine(en, high)).toMatch(/^From the 20th to the \d+(st|nd|rd|th) birthday: high risk\.$/);
+  });
+});
+
+describe('near population risk beside a number above the average', () => {
+  const near = { group_from_40_to_50: 'near_population', group_from_20: 'near_population' } as const;
+  const withNumber = (number: number): Report => {
+    const report = sampleReport();
+    return {
+      ...report,
+      nice: report.nice && { ...report.nice, ...near },
+      risk_group: 'near_population',
+      risk: { ...report.risk, years_of_follow_up_10: number },
+      average: { ...report.average, years_of_follow_up_10: 0.015 },
+      comparison: { ...report.comparison, years_of_follow_up_10: comparisonOf(number, 0.015) },
+    };
+  };
+  it.each([
+    ['en', 'Above the average for your age, but still below where moderate risk begins.'],
+    ['lv', 'Virs vidējā Jūsu vecumā, bet vēl zem robežas, kur sākas mēreni paaugstināts risks.'],
+    ['ru', 'Выше среднего для Вашего возраста, но всё ещё ниже границы умеренно повышенного риска.'],
+    ['pl', 'Powyżej średniej w Twoim wieku, ale nadal poniżej progu ryzyka umiarkowanego.'],
+  ] as const)('is joined with it in a sentence (%s)', (language, sentence) => {
+    const t = speak(language);
+    expect(niceLine(t, withNumber(0.031)).endsWith(` ${sentence}`)).toBe(true);
+    expect(niceLine(t, withNumber(0.015))).not.toContain(sentence);
+    expect(niceLine(t, withNumber(0.009))).not.toContain(sentence);
+    expect(niceLine(t, { ...withNumber(0.031), risk_group: 'moderate' })).not.toContain(sentence);
   });
 });
 
