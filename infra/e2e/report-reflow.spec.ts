@@ -2,10 +2,11 @@ import { GIVEN } from './answers.ts';
 import { MANY_CONDITIONS } from './contraception-answers.ts';
 import { coveredControls } from './covered-controls.ts';
 import { expect, test } from './fixtures.ts';
+import { A_LINE, lettersOnPaper } from './paper.ts';
 import { beSignedIn, DEMO, newPerson } from './people.ts';
 import { recordsOf } from './records.ts';
 import { openSections } from './sections.ts';
-import { at, say } from './texts.ts';
+import { at, LANGUAGES, say } from './texts.ts';
 
 test('the report fits a page zoomed to 200%', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 640, height: 450 });
@@ -96,7 +97,10 @@ test('with text twice as large on a small phone both reports and her consents ar
   await expect(page.locator('.v-page-heading__picture svg')).toBeHidden();
 });
 
-test('two reports beside each other and the sheet for the doctor fit a small phone', async ({ page, baseURL }) => {
+test('two reports beside each other fit a small phone, and two pages of paper; the sheet for the doctor fits the phone', async ({
+  page,
+  baseURL,
+}) => {
   const person = await newPerson(baseURL ?? '');
   const records = await recordsOf(baseURL ?? '', person);
   await records.addReport(GIVEN);
@@ -107,6 +111,16 @@ test('two reports beside each other and the sheet for the doctor fit a small pho
   await page.goto(`/pl/CalculatorReport/${id}/compare`);
   await expect(page.getByRole('table')).toContainText(say('pl', 'compare', 'compare.earlier'));
   await expect.poll(width).toBeLessThanOrEqual(360);
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, `/CalculatorReport/${id}/compare`));
+    await expect(page.getByRole('table')).toContainText(say(language, 'compare', 'compare.earlier'));
+    const paper = await lettersOnPaper(page);
+    expect(paper.length, `${language} ${paper}`).toBeLessThanOrEqual(2);
+    expect(paper.at(-1), language).toBeGreaterThan(A_LINE);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('combobox')).toBeHidden();
+    await page.emulateMedia({ media: null });
+  }
   await page.goto(`/pl/CalculatorReport/${id}/summary`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await expect.poll(width).toBeLessThanOrEqual(360);

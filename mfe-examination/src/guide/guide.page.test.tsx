@@ -130,6 +130,11 @@ describe('another body', () => {
     await press('Next step');
     await heading('Examination while standing');
     expect(screen.getByRole('combobox', { name: 'Body in the drawings' })).toHaveProperty('value', 'surgery');
+    await press('Next step');
+    await heading('Examination while lying down');
+    // From the side the other breast hides that side of the body.
+    expect(drawn().map((label) => label?.endsWith(scar))).toEqual([true, false]);
+    expect(drawn()[1]).toMatch(/that side cannot be seen from here\.$/);
     expect({ ...localStorage, ...sessionStorage }).toEqual({});
     expect(posts()).toEqual([]);
   });

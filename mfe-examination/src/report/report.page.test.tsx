@@ -316,6 +316,12 @@ it.each([
   await heading(title);
 });
 
+it('says so too where the service knows that it is no id at all', async () => {
+  service.overrides.set('GET', () => problemResponse(422, 'validation_failed'));
+  await open('/ExaminationReport/11111111-1111-1111-1111-111111111111');
+  await heading('There is no examination here');
+});
+
 it('reports a failure to load, and retries', async () => {
   keep({});
   service.overrides.set('GET', () => problemResponse(503, 'unavailable'));

@@ -26,6 +26,8 @@ export function ReportPage() {
   );
 }
 
+/** The second: the service says that this is no id at all. */
+const NO_SUCH = ['not_found', 'validation_failed'];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function Content() {
@@ -52,7 +54,7 @@ function Content() {
       />
     );
   }
-  if (!wellFormed || codeOf(examination.error) === 'not_found') return <NoSuchExamination />;
+  if (!wellFormed || NO_SUCH.includes(codeOf(examination.error) ?? '')) return <NoSuchExamination />;
   if (newest.data === null) return <NoExamination />;
   if (newest.isError) return <Failed onRetry={() => void newest.refetch()} />;
   if (examination.isError) return <Failed onRetry={() => void examination.refetch()} />;

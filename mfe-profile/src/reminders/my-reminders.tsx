@@ -4,6 +4,7 @@ import { Button, ButtonLink, Drawing, Notice, Row } from '@vesela/ui';
 import { Drawing as Calendar } from '@vesela/ui/scenes/reminder-calendar.svg';
 import { useRef } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
+import { usePushDevices } from '../push/api.ts';
 import { useMailPreferences } from '../settings/api.ts';
 import { type Reminder, useReminder, useSaveReminder } from './api.ts';
 import { MoveReminder } from './move-reminder.tsx';
@@ -12,6 +13,7 @@ import { MoveReminder } from './move-reminder.tsx';
 export function MyReminders() {
   const { t } = useOwnTexts();
   const { query } = useReminder();
+  const push = usePushDevices().query;
   const heading = useRef<HTMLHeadingElement>(null);
   const reminder = query.data?.reminder ?? null;
   const nothing = reminder === null && query.data?.follow_ups.length === 0;
@@ -25,11 +27,12 @@ export function MyReminders() {
       </h2>
       <Drawing of={Calendar} className="v-drawing--scene" />
       {query.isError && <LoadFailed text={t('load.failed')} onRetry={() => void query.refetch()} />}
-      {query.data && (
+      {query.data && !push.isPending && (
         <>
           {(reminder || nothing) && <WhenItComes reminder={reminder} />}
           {reminder && reminder.state !== 'sent' ? <Changes reminder={reminder} /> : <ToExamination />}
           <Questions onStopped={() => heading.current?.focus()} />
+          {push.data && push.data.public_key !== null && <ToPush />}
           {query.data.restricted && <Notice kind="info">{t('restricted')}</Notice>}
         </>
       )}
@@ -106,6 +109,19 @@ function Questions({ onStopped }: { onStopped: () => void }) {
       })}
       {stopping.isError && <Notice kind="error">{t('failed')}</Notice>}
     </>
+  );
+}
+
+/** Beside mail: notifications, where the operator offers them. */
+function ToPush() {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  return (
+    <p>
+      <ButtonLink look="plain" href={platform.href('/Profile/settings#push')}>
+        {t('to-push')}
+      </ButtonLink>
+    </p>
   );
 }
 

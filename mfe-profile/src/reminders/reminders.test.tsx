@@ -18,12 +18,17 @@ import ru from './texts/ru.json' with { type: 'json' };
 let reminders: FakeReminders;
 let settings: FakeSettings;
 let platform: FakePlatform;
+/** The operator's key for notifications; null where none are offered. */
+let pushKey: string | null;
 
 beforeAll(startModuleTexts);
 beforeEach(() => {
   reminders = createFakeReminders();
   settings = createFakeSettings();
+  pushKey = null;
   platform = createFakePlatform(async (request) => {
+    if (request.url.endsWith('/api/notification/push-devices'))
+      return Response.json({ public_key: pushKey, devices: [] });
     const answer = (await reminders.answer(request.clone())) ?? (await settings.answer(request));
     return answer ?? new Response(null, { status: 404 });
   });
@@ -39,6 +44,17 @@ async function open(language: Language = 'en') {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const own = () => within(screen.getByRole('region', { name: 'My reminders' }));
 const dayBox = () => screen.getByLabelText<HTMLInputElement>('Move it to another day');
+
+it('leads to notifications, where the operator offers them', async () => {
+  await open();
+  await own().findByRole('link', { name: 'Open the self-examination' });
+  expect(own().queryByRole('link', { name: /notifications/ })).toBeNull();
+  cleanup();
+  pushKey = 'key';
+  await open();
+  const link = await own().findByRole('link', { name: 'Get notifications on this device too' });
+  expect(link.getAttribute('href')).toBe('/en/Profile/settings#push');
+});
 
 describe('a reminder for her own calendar', () => {
   let saved: Blob[];

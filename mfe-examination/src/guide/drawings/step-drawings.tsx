@@ -52,14 +52,19 @@ const FIGURES: Record<InstructionStep, readonly (readonly Entry[])[]> = {
   ],
 };
 
+/** Postures in which the side without a breast lies behind the body. */
+const BEHIND: readonly Posture[] = ['lying'];
+
 export function StepDrawings({ step }: { step: InstructionStep }) {
   const { t } = useOwnTexts();
   const { body, postures } = useStore(shownBody);
   const rows = FIGURES[step];
+  const bodyIn = (one: Posture) =>
+    t(body === 'surgery' && BEHIND.includes(one) ? 'alt.body.surgery-behind' : `alt.body.${body}`);
   const shown = (entry: Entry) =>
     'of' in entry
       ? { of: entry.of, label: t(entry.alt) }
-      : { of: postures[entry.posture], label: [t(entry.alt), t(`alt.body.${body}`)].join(' ') };
+      : { of: postures[entry.posture], label: [t(entry.alt), bodyIn(entry.posture)].join(' ') };
   return (
     <>
       {rows.map((row) => (

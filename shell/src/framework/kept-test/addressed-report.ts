@@ -22,7 +22,8 @@ export function useAddressedReport<Kind extends TestKind>(test: Kind): Addressed
   const report = useReport(test, wellFormed ? (reportId ?? newest.data ?? undefined) : undefined);
 
   if (report.data) return { status: 'ready', report: report.data };
-  if (!wellFormed || isStatus(report.error, 404)) return { status: 'missing' };
+  // 422: the service says that this is no id at all.
+  if (!wellFormed || [404, 422].some((status) => isStatus(report.error, status))) return { status: 'missing' };
   if (newest.data === null) return { status: 'empty' };
   if (report.isError) return { status: 'failed', retry: () => void report.refetch() };
   if (newest.isError) return { status: 'failed', retry: () => void newest.refetch() };

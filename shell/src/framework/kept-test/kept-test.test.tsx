@@ -186,6 +186,12 @@ describe('a report by its address', () => {
     await screen.findByText(status);
   });
 
+  it('that the service knows to be no id is missing, and no passing failure', async () => {
+    instead.set('GET reports', () => problem(422, 'validation_failed'));
+    await show(`/SampleReport/${REPORT}`);
+    await screen.findByText('missing');
+  });
+
   it.each([`/SampleReport/${REPORT}`, '/SampleReport'])('can be tried again: %s', async (path) => {
     held.reports = [{ id: REPORT, created_at: '2026-11-21T12:00:00.000Z' }];
     instead.set('GET reports', away);

@@ -57,6 +57,14 @@ it.each(['', ' ', '…', 'zebra', 'the zebra'])('"%s" finds nothing', (query) =>
   expect(titles([entry('The 18 methods', 'All methods of contraception')], query)).toEqual([]);
 });
 
+it('with diacritics means the word that has them, where there is one', () => {
+  const polish = ['Leki i zioła', 'Lekarz POZ', 'Lęki i nastrój', 'Ciąża'].map((title) => entry(title));
+  expect(titles(polish, 'lęk')).toEqual(['Lęki i nastrój']);
+  expect(titles(polish, 'lek')).toHaveLength(3);
+  expect(titles(polish, 'łęki')).toEqual(['Leki i zioła', 'Lęki i nastrój']);
+  expect(titles([entry('Молочная железа'), entry('Ещё о тесте')], 'желёза')).toEqual(['Молочная железа']);
+});
+
 it('puts a title before a text, and a whole word before its beginning', () => {
   const entries = [entry('Doctors', 'What a pill is'), entry('Pillbox'), entry('The pill')];
   expect(titles(entries, 'pill')).toEqual(['The pill', 'Pillbox', 'Doctors']);

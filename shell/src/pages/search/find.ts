@@ -13,12 +13,23 @@ const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[łđø]/g, (letter) => STROKES[letter] ?? letter);
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Words as they are written, in lower case. Nobody tells ё from е. */
+const writtenIn = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-interface Indexed {
-  entry: SearchEntry;
+interface Words {
   title: readonly string[];
   text: readonly string[];
+}
+
+interface Indexed extends Words {
+  entry: SearchEntry;
+  /** With diacritics. */
+  written: Words;
 }
 
 export interface SearchIndex {
@@ -27,7 +38,10 @@ export interface SearchIndex {
 }
 
 export const indexOf = (entries: readonly SearchEntry[], names: Names): SearchIndex => ({
-  rows: entries.map((entry) => ({ entry, title: wordsOf(entry.title), text: wordsOf(entry.text) })),
+  rows: entries.map((entry) => {
+    const written = { title: writtenIn(entry.title), text: writtenIn(entry.text) };
+    return { entry, written, title: written.title.map(fold), text: written.text.map(fold) };
+  }),
   names,
 });
 
@@ -53,7 +67,7 @@ const LONGER = 2;
 /** How well a sought word fits words of an entry: as a whole, by its beginning, by its stem, or not at all. */
 function fit(sought: string, words: readonly string[], { isSoughtWhole }: Names): number {
   if (words.includes(sought)) return 4;
-  if (isSoughtWhole(sought)) return 0;
+  if (isSoughtWhole(fold(sought))) return 0;
   if (words.some((word) => word.startsWith(sought))) return 3;
   const stem = sought.length >= STEM_FROM ? sought.slice(0, -ENDING) : undefined;
   return stem !== undefined && words.some((word) => word.startsWith(stem) && word.length <= sought.length + LONGER)
@@ -71,22 +85,32 @@ const TITLES: Readonly<Record<SearchEntry['kind'], number>> = { page: TITLE, met
 interface Sought {
   word: string;
   names: readonly string[];
+  /** The word with its diacritics, where these tell it from another one, as Polish lęk (fear) from lek (medicine). */
+  written?: string;
 }
 
 const soughtAs = (word: string, { alsoSought }: Names): Sought => ({ word, names: alsoSought(word) });
 
 /** How well an entry fits the best of the words that are given; 0 where it holds none. */
-function worth(meanings: readonly Sought[], { entry, title, text }: Indexed, known: Names): number {
-  const fits = (name: string) => Math.max(fit(name, title, known) * TITLES[entry.kind], fit(name, text, known));
+function worth(meanings: readonly Sought[], indexed: Indexed, known: Names): number {
+  const fits = (name: string, { title, text }: Words = indexed) =>
+    Math.max(fit(name, title, known) * TITLES[indexed.entry.kind], fit(name, text, known));
   // Another name is worth less than the word itself, and no name more than its neighbours.
-  const best = ({ word, names }: Sought) =>
-    Math.max(fits(word), ...names.map((name) => Math.min(fits(name), OTHER_NAME)));
+  const best = ({ word, names, written }: Sought) =>
+    Math.max(
+      written === undefined ? fits(word) : fits(written, indexed.written),
+      ...names.map((name) => Math.min(fits(name), OTHER_NAME)),
+    );
   return Math.max(0, ...meanings.map(best));
 }
 
-/** A word, or where no entry holds it, the words of which it may be a misspelling. */
-function meantBy(word: string, { rows, names: known }: SearchIndex): readonly Sought[] {
+/** A word as she wrote it, or where no entry holds it, without diacritics, or the words of which it may be a misspelling. */
+function meantBy(written: string, { rows, names: known }: SearchIndex): readonly Sought[] {
+  const word = fold(written);
   const sought = soughtAs(word, known);
+  const isWritten = ({ written: { title, text } }: Indexed) =>
+    [...title, ...text].some((one) => one.startsWith(written));
+  if (written !== word && rows.some(isWritten)) return [{ ...sought, written }];
   if (rows.some((indexed) => worth([sought], indexed, known) > 0)) return [sought];
   const words = new Set([...known.all, ...rows.flatMap(({ title, text }) => [...title, ...text])]);
   const meant = likelyMeant(word, words);
@@ -105,11 +129,14 @@ const KINDS: readonly SearchEntry['kind'][] = ['page', 'method', 'myth', 'term']
  * of their kinds, else in their own. Empty for a query without words.
  */
 export function find(index: SearchIndex, query: string): SearchEntry[] {
-  const words = wordsOf(query);
-  const telling = words.filter((word) => !FILLERS.has(word) && !COMMON.has(word));
+  const words = writtenIn(query);
+  const telling = words.filter((word) => !FILLERS.has(fold(word)) && !COMMON.has(fold(word)));
   // All words where none says what is looked for.
   const sought = (telling.length > 0 ? telling : words).map((word) => meantBy(word, index));
-  const others = words.filter((word) => COMMON.has(word)).map((word) => [soughtAs(word, index.names)]);
+  const others = words
+    .map(fold)
+    .filter((word) => COMMON.has(word))
+    .map((word) => [soughtAs(word, index.names)]);
   const rows = index.rows.map((indexed) => {
     const worths = sought.map((meanings) => worth(meanings, indexed, index.names));
     return { indexed, worths, held: worths.filter((one) => one > 0).length };
