@@ -48,6 +48,9 @@ export async function loadSuite(file: string, load: () => Promise<unknown>): Pro
     jest.restoreAllMocks();
     for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
     Object.assign(process.env, environment);
+    // What modules share in the memory of a page.
+    for (const key of Object.getOwnPropertySymbols(globalThis))
+      if (key.description?.startsWith('vesela.')) Reflect.deleteProperty(globalThis, key);
     if (typeof document !== 'undefined') resetPage();
   });
   state.currentDescribeBlock = outside;
