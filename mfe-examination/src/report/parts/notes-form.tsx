@@ -86,7 +86,7 @@ export function NotesForm({ examination, quiet, onConflict }: NotesFormProps) {
         {save.isError && <Notice kind="error">{t(reason(save.error))}</Notice>}
         <Row>
           <Button type="submit" look={quiet ? 'quiet' : undefined} busy={save.isPending}>
-            {save.isPending ? t('saving') : t('save')}
+            {save.isPending ? t('saving') : t(reminder.offer === 'choice' ? 'save' : 'save.notes')}
           </Button>
         </Row>
       </form>

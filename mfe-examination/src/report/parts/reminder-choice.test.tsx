@@ -45,7 +45,7 @@ describe('the reminder', () => {
     expect(link.getAttribute('href')).toBe(`/en/ExaminationReport/${ID}`);
     noBox();
     await userEvent.type(await notes(), 'left');
-    await press('Save notes and reminder');
+    await press('Save notes');
     // The record stays as it was.
     await waitFor(() => expect(puts()).toMatchObject([{ notes: 'left', reminder_requested: true }]));
   });
@@ -68,7 +68,7 @@ describe('the reminder', () => {
     service.reminder = { state: 'waiting', day: '2026-12-24' };
     await open();
     await userEvent.type(await notes(), 'left');
-    await press('Save notes and reminder');
+    await press('Save notes');
     await waitFor(() => expect(puts()).toMatchObject([{ notes: 'left', reminder_requested: true }]));
     noBox();
   });
@@ -115,7 +115,7 @@ describe('the reminder', () => {
     service.reminder = undefined;
     await open();
     await userEvent.type(await notes(), 'left');
-    await press('Save notes and reminder');
+    await press('Save notes');
     await waitFor(() => expect(puts()).toMatchObject([{ notes: 'left', reminder_requested: true }]));
     noBox();
   });
