@@ -146,16 +146,22 @@ test('the macron of ī leaves the letters beside it alone', async ({ page }) => 
   }
 });
 
-/** Opens a page whose script waits until it is released. */
-async function openWithoutScript(page: Page, address: string): Promise<() => void> {
+/** What is asked at these addresses is answered once it is released. */
+async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/main.*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** Opens a page whose script waits until it is released. */
+async function openWithoutScript(page: Page, address: string): Promise<() => void> {
+  const release = await holdBack(page, '**/assets/main.*.js');
   await page.goto(address, { waitUntil: 'commit' });
   return release;
 }
@@ -175,14 +181,7 @@ test('so does the start of an examination, while the page asks whether a finding
   baseURL,
 }) => {
   await beSignedIn(page, baseURL ?? '', await newWoman(baseURL ?? ''));
-  let asked: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    asked = resolve;
-  });
-  await page.route('**/api/examination/examinations?*', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/examination/examinations?*');
   const release = await openWithoutScript(page, '/en/Examination');
   await page
     .locator('.painted-part')
@@ -191,7 +190,7 @@ test('so does the start of an examination, while the page asks whether a finding
     .click();
   release();
   await expect(page.locator('#module-outlet .v-spinner--full')).toBeAttached();
-  asked();
+  answer();
   await page.waitForURL('**/en/Examination/step/visual');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'examination', 'loader.visual'));
 });
