@@ -75,14 +75,26 @@ describe('a jest report', () => {
 });
 
 describe('a Playwright report', () => {
-  const spec = (title: string, file: string, ...tries: { duration: number; errors?: { message: string }[] }[]) => ({
+  interface Try {
+    duration: number;
+    errors?: { message: string }[];
+    attachments?: { name: string; path: string }[];
+  }
+  const spec = (title: string, file: string, ...tries: Try[]) => ({
     title,
     file,
-    tests: [{ results: tries.map((result) => ({ errors: [], ...result })) }],
+    tests: [{ results: tries.map((result) => ({ errors: [], attachments: [], ...result })) }],
   });
 
-  it('counts what passed only at a second try as failed, and names it', () => {
-    const second = { duration: 1000, errors: [{ message: 'Timed out\nwaiting for a heading' }] };
+  it('counts what passed only at a second try as failed, names it, and shows the main part of the page', () => {
+    const shown = path.join(folder, 'error-context.md');
+    const page = '- banner:\n  - link "Vesela"\n- main:\n  - link "Home":\n    - /url: /en\n';
+    writeFileSync(shown, `# Page snapshot\n\n\`\`\`yaml\n${page}\`\`\`\n`);
+    const second = {
+      duration: 1000,
+      errors: [{ message: 'Timed out\nwaiting for a heading' }],
+      attachments: [{ name: 'error-context', path: shown }],
+    };
     const file = report({
       errors: [],
       stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
@@ -101,7 +113,9 @@ describe('a Playwright report', () => {
         { kind: 'journeys', name: 'draft.spec.ts › saves', seconds: 4 },
         { kind: 'accessibility', name: 'accessibility.spec.ts › looks', seconds: 1.5 },
       ],
-      failures: ['accessibility.spec.ts › looks\n    Timed out\n    waiting for a heading'],
+      failures: [
+        'accessibility.spec.ts › looks\n    Timed out\n    waiting for a heading\n    | - main:\n    |   - link "Home":',
+      ],
     });
   });
 

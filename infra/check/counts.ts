@@ -30,10 +30,11 @@ const LINES_OF_MESSAGE = 25;
 /** The counterexample of a property may be one line of thousands of characters, which would push all else out of sight. */
 const CHARACTERS_OF_LINE = 200;
 
+const short = (line: string) => (line.length > CHARACTERS_OF_LINE ? `${line.slice(0, CHARACTERS_OF_LINE)} …` : line);
+
 /** A failure as the end of a run shows it: a name, and the beginning of its message indented below. */
 export function failure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_MESSAGE);
-  const short = (line: string) => (line.length > CHARACTERS_OF_LINE ? `${line.slice(0, CHARACTERS_OF_LINE)} …` : line);
   return [name, ...lines.map((line) => `    ${short(line)}`)].join('\n');
 }
 
@@ -129,9 +130,29 @@ const timingOf = (spec: JSONReportSpec): Timing => ({
   seconds: resultsOf(spec).reduce((sum, { duration }) => sum + duration, 0) / 1000,
 });
 
-/** The errors of every try: what passed at a second one failed too. */
+/** The errors of every try, with what the page showed then: what passed at a second one failed too. */
 const failuresOfSpec = (spec: JSONReportSpec): string[] =>
-  resultsOf(spec).flatMap(({ errors }) => errors.map(({ message = '' }) => failure(nameOf(spec), message)));
+  resultsOf(spec).flatMap(({ errors, attachments }) =>
+    errors.map(({ message = '' }) => [failure(nameOf(spec), message), ...pageShown(attachments)].join('\n')),
+  );
+
+const LINES_OF_PAGE = 40;
+
+/** Roles and texts of the main part of the page when a journey failed, as Playwright leaves them; what failed without a page has none. */
+function pageShown(attachments: readonly { name: string; path?: string }[]): string[] {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!file || !existsSync(file)) return [];
+  const [, page = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(file, 'utf8')) ?? [];
+  const lines = page
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.includes('- /url:'));
+  const main = lines.findIndex((line) => line.startsWith('- main'));
+  return lines
+    .slice(Math.max(0, main))
+    .slice(0, LINES_OF_PAGE)
+    .map((line) => `    | ${short(line)}`);
+}
 
 const SHOWN = 10;
 const JOURNEYS = new Set(['journeys', 'accessibility']);

@@ -205,10 +205,13 @@ test('back online, the one that is kept on the device comes before the question 
   /** The guide is open to whoever has its address. */
   const finishAndKeep = () =>
     keepAndLeave(page, async () => {
-      const key = page.waitForResponse((response) =>
-        response.url().endsWith(pathOf(examinationContract, routes.getWaitingKey)),
+      // That of this page: the page before may still be asking for it.
+      const steps = at('en', '/Examination/step/symptoms');
+      const key = page.waitForResponse(
+        (response) =>
+          response.url().endsWith(pathOf(examinationContract, routes.getWaitingKey)) && page.url().endsWith(steps),
       );
-      await page.goto(at('en', '/Examination/step/symptoms'));
+      await page.goto(steps);
       await (await key).finished();
       await symptom(page, 'nipple_inversion').check();
       await context.setOffline(true);

@@ -212,6 +212,22 @@ describe('an examination that ends while nobody is signed in', () => {
     await waitFor(() => expect(records()).toBe(0));
   });
 
+  it('offers nothing to keep before it is known who is signed in, which could take the offer back', async () => {
+    await open('/Examination');
+    await waitFor(() => expect(device.databases.get('vesela-letterbox')?.size).toBe(1));
+    await reload('/Examination/step/symptoms', ({ online, session }) => {
+      online.set(false);
+      session.set({ status: 'loading' });
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Skin dimpling' }));
+    await press('Submit');
+    await screen.findByText('Waiting for an internet connection');
+    await screen.findByRole('region', { name: 'What to do this week' });
+    expect(screen.queryByRole('button', { name: KEEP })).toBeNull();
+    act(() => platform.session.set({ status: 'anonymous' }));
+    await screen.findByRole('button', { name: KEEP });
+  });
+
   it('is deleted unsent when it is not', async () => {
     await keepSignedOut();
     await reload('/Examination');

@@ -102,7 +102,8 @@ function SendState({ run, sealed, children }: SendingProps & { children: ReactNo
     state.current?.focus();
   };
   const isKept = stop === 'not-agreed' && keptAs !== undefined;
-  const keep = onKeep && (stop === 'offline' || hasFailed || isKept) && (
+  // While it is not known whose it is, what is offered could be taken back under her finger.
+  const keep = onKeep && !run.isOwnerDue && (stop === 'offline' || hasFailed || isKept) && (
     <KeepHere
       run={run}
       sealed={sealed}
