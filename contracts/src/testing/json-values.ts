@@ -52,8 +52,16 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Values of fields that are held to more than a schema can say. */
 const EXAMPLES: Readonly<Record<string, string>> = { time_zone: 'Europe/Riga' };
 
-/** Texts that a pattern admits, the same in every run. */
-const matching = (pattern: string) => fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 200, seed: 1 });
+const known = new Map<string, readonly string[]>();
+
+/** Texts that a pattern admits, the same in every run; made once, which is most of the work. */
+function matching(pattern: string): readonly string[] {
+  const before = known.get(pattern);
+  if (before) return before;
+  const texts = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 200, seed: 1 });
+  known.set(pattern, texts);
+  return texts;
+}
 
 function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): string {
   if (format !== undefined && format in FORMATS) return FORMATS[format] ?? '';
