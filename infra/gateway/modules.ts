@@ -46,7 +46,7 @@ const PUBLISHED = /^\/(mfe-[a-z]+)\/([0-9a-f]{32})\/([^%]+)$/;
 
 /** A module's service worker, whose folder is below the pages that it controls; its registration sets the scope. */
 export function allowServiceWorker(request: Request, response: Response): void {
-  if (/\/assets\/service-worker\.[0-9a-f]{8}\.js$/.test(request.path)) response.set('Service-Worker-Allowed', '/');
+  if (/\/assets\/service-worker\.[0-9a-f]{5}\.js$/.test(request.path)) response.set('Service-Worker-Allowed', '/');
 }
 
 type Published = ModuleList['modules'];

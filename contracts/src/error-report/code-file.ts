@@ -1,7 +1,7 @@
 /** Where code of the portal, of its dependencies and of Node.js lies. A capture is what may be told. */
 const PLACES = [
   /^(?:https?:\/\/[^/]+)?(\/assets\/[a-z\d]+(?:[-~][a-z\d]+)*\.[\da-f]{8}\.js)$/i,
-  /^(?:https?:\/\/[^/]+)?(\/modules\/mfe-[a-z]+\/[\da-f]{32}\/assets\/[a-z\d_]+(?:[-~][a-z\d_]+)*\.[\da-f]{8}\.js)$/i,
+  /^(?:https?:\/\/[^/]+)?(\/modules\/mfe-[a-z]+\/[\da-f]{32}\/assets\/[a-z\d_]+(?:[-~][a-z\d_]+)*\.[\da-f]{5,8}\.js)$/i,
   /^(node:[a-z_]+(?:\/[a-z_]+)*)$/,
   /(?:^|\/)(node_modules\/(?:@[a-z\d-]+\/)?[a-z\d.-]+(?:\/[\w.-]+)*\.[cm]?js)$/,
   /(?:^|\/)((?:services|infra|contracts)(?:\/[a-z\d-]+)+(?:\.[a-z\d-]+)*\.[cm]?[jt]s)$/,

@@ -98,8 +98,8 @@ describe('the file of a frame', () => {
     ['https://portal.example/assets/main.0a1b2c3d.js', '/assets/main.0a1b2c3d.js'],
     ['http://127.0.0.1:8080/assets/412.0a1b2c3d.js?anna', '/assets/412.0a1b2c3d.js'],
     [
-      `https://p.example/modules/mfe-profile/${hash}/assets/remote-entry.0a1b2c3d.js`,
-      `/modules/mfe-profile/${hash}/assets/remote-entry.0a1b2c3d.js`,
+      `https://p.example/modules/mfe-profile/${hash}/assets/remote-entry.0a1b2.js`,
+      `/modules/mfe-profile/${hash}/assets/remote-entry.0a1b2.js`,
     ],
     ['file:///srv/vesela/services/profile/src/diary/diary.store.ts', 'services/profile/src/diary/diary.store.ts'],
     ['/app/services/kit/src/events/index.ts', 'services/kit/src/events/index.ts'],

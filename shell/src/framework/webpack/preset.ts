@@ -92,6 +92,8 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
   const pack = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name: string; version: string };
   const scope = pack.name.replace('@vesela/', '').replaceAll('-', '_');
   const isShell = kind === 'shell';
+  // A module's files stand in a folder that is named after their content; its entry names all of them, which is weight.
+  const hash = isShell ? '[contenthash:8]' : '[contenthash:5]';
   return {
     context: dir,
     mode: 'production',
@@ -105,9 +107,9 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
       publicPath: isShell ? '/' : 'auto',
       // Two versions of a module on one page must not share the global that loads their chunks.
       uniqueName: isShell ? scope : `${scope}_${process.env.BUILD_ID ?? pack.version.replaceAll('.', '_')}`,
-      filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      filename: `assets/[name].${hash}.js`,
+      chunkFilename: `assets/[name].${hash}.js`,
+      assetModuleFilename: `assets/[name].${hash}[ext]`,
       crossOriginLoading: 'anonymous',
       // A chunk that hangs fails after this time, and the page offers a retry.
       chunkLoadTimeout: 5000,
@@ -124,8 +126,8 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:8].css',
-        chunkFilename: 'assets/[name].[contenthash:8].css',
+        filename: `assets/[name].${hash}.css`,
+        chunkFilename: `assets/[name].${hash}.css`,
       }),
       ...(isShell
         ? [
@@ -140,7 +142,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
         : [
             new ModuleFederationPlugin({
               name: scope,
-              filename: 'assets/remote-entry.[contenthash:8].js',
+              filename: `assets/remote-entry.${hash}.js`,
               exposes: exposedBy(dir),
               shared: shared({ isDevelopment }),
               shareStrategy: 'loaded-first',
