@@ -23,7 +23,7 @@ export function ReportView({ report, focus = true }: { report: AnyReport; focus?
   return (
     <>
       <PrintedSummary report={report} />
-      <article className="risk-report">
+      <article className="risk-report risk-paper">
         {report.numbered && <LaterReport report={report} />}
         <Opening report={report} date={date} focus={focus} />
         {report.numbered ? (

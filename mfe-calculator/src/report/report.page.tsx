@@ -5,6 +5,7 @@ import { FindingOpen } from './finding-open.ts';
 import { OneReport } from './one-report.tsx';
 import { useReportTexts } from './report-texts.ts';
 import { ReportView } from './report-view.tsx';
+import './paper.css';
 import './print.css';
 
 /** /CalculatorReport shows the newest report, /CalculatorReport/:reportId the one with that id. */

@@ -8,6 +8,7 @@ import type { CervicalReport } from '../api/types.ts';
 import { screeningTextOf } from './screening.tsx';
 import { sectionsOf } from './sections.tsx';
 import '../../report/report.css';
+import '../../report/paper.css';
 import '../../report/print.css';
 import './cervical-report.css';
 
@@ -18,7 +19,7 @@ export function CervicalReportView({ report }: { report: CervicalReport }) {
   const date = longDate(report.created_at, language);
   const noticed = report.symptoms.length > 0;
   return (
-    <article className="risk-report">
+    <article className="risk-report risk-paper">
       <div className="risk-opening">
         <div>
           <PageHeading focus above={<small>{t('report.tag', { date })}</small>}>

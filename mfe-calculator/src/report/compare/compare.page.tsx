@@ -5,6 +5,7 @@ import { useReportTexts } from '../report-texts.ts';
 import { useSummaryTexts } from '../summary/summary-texts.ts';
 import { ChooseOther } from './choose-other.tsx';
 import { useCompareTexts } from './compare-texts.ts';
+import '../paper.css';
 import './compare.css';
 
 /** /CalculatorReport/:reportId/compare: this report side by side with another of the user's reports. */
@@ -19,7 +20,7 @@ export function ComparePage() {
   return (
     <OneReport>
       {(report) => (
-        <div className="risk-compare">
+        <div className="risk-compare risk-paper">
           <PageHeading focus lead={own.t('compare.lead')}>
             {t('action.compare')}
           </PageHeading>
