@@ -1,12 +1,5 @@
 import type { SealedBytes } from '@vesela/service-kit';
-import {
-  type Consents,
-  type Decided,
-  HEALTH_DATA,
-  lockSubject,
-  type Standing,
-  standingOf,
-} from '@vesela/service-kit/study';
+import { type Consents, type Decided, HEALTH_DATA, type Standing, standingOf } from '@vesela/service-kit/study';
 import type { Database, Transaction } from '../database.ts';
 import { CHANGE, KEEP, LATER, listed, ROW } from './statements.ts';
 
@@ -70,9 +63,8 @@ export function createExaminationStore(database: Database, consents: Pick<Consen
   const rows = (sql: string, ...values: unknown[]) => database.$queryRawUnsafe<StoredExamination[]>(sql, ...values);
   return {
     keep: (subject, examination, limit, also) =>
-      database.$transaction(async (tx) => {
-        // Serializes the subject's submissions, so that count, order and repetition are checked one at a time.
-        await lockSubject(tx, subject);
+      // Serializes the subject's submissions, so that count, order and repetition are checked one at a time.
+      database.$transactionOf(subject, async (tx) => {
         const { id, submissionId, finishedAt: wished, createdAt, sealed } = examination;
         const values = [subject, submissionId, id, wished, createdAt, sealed, limit];
         const [held] = await tx.$queryRawUnsafe<[Held]>(KEEP, ...values);
@@ -86,8 +78,7 @@ export function createExaminationStore(database: Database, consents: Pick<Consen
         };
       }),
     change: (subject, { id, seen, sealed }, also) =>
-      database.$transaction(async (tx) => {
-        await lockSubject(tx, subject);
+      database.$transactionOf(subject, async (tx) => {
         // Asked again in the transaction: it may have been revoked since the consent gate.
         if (!(await consents.active(subject, tx)).includes(HEALTH_DATA)) return 'refused';
         const [kept] = await tx.$queryRawUnsafe<StoredExamination[]>(CHANGE, subject, id, seen, sealed);
@@ -104,8 +95,7 @@ export function createExaminationStore(database: Database, consents: Pick<Consen
     all: (subject) => rows(listed('ASC'), subject, null, null),
     get: async (subject, id) => (await rows(`${ROW} WHERE subject = $1::text AND id = $2::uuid`, subject, id)).at(0),
     delete: (subject, id, also) =>
-      database.$transaction(async (tx) => {
-        await lockSubject(tx, subject);
+      database.$transactionOf(subject, async (tx) => {
         const sql = 'DELETE FROM examination WHERE subject = $1::text AND id = $2::uuid';
         if ((await tx.$executeRawUnsafe(sql, subject, id)) === 0) return false;
         await also(tx);

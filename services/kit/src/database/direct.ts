@@ -5,11 +5,14 @@ import { inInnerSpan, isTraced } from '../telemetry/span.ts';
 import { demandOf } from './demand.ts';
 import type { poolOptions } from './limits.ts';
 import { namesOf } from './statement-names.ts';
+import { beginLocked } from './subject-lock.ts';
 import { workOf } from './work.ts';
 
 /** A service's database without Prisma's client in between: parameterised statements, one round trip each. */
 export interface DirectDatabase extends EventTransaction {
   $transaction<T>(work: (tx: EventTransaction) => Promise<T>): Promise<T>;
+  /** One that begins with `lockSubject`, in one round trip with its beginning. */
+  $transactionOf<T>(subject: string, work: (tx: EventTransaction) => Promise<T>): Promise<T>;
   $disconnect(): Promise<void>;
 }
 
@@ -50,13 +53,13 @@ export function openDirect(options: ReturnType<typeof poolOptions>, pool = openP
       demand.wanted -= 1;
     }
   };
-  const inTransaction = async <T>(work: (tx: EventTransaction) => Promise<T>): Promise<T> => {
+  const inTransaction = async <T>(begin: string, work: (tx: EventTransaction) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let broken = false;
     const tx = through(client);
     try {
       done.transactions += 1;
-      await tx.$executeRawUnsafe('BEGIN');
+      await tx.$executeRawUnsafe(begin);
       const result = await work(tx);
       await tx.$executeRawUnsafe('COMMIT');
       return result;
@@ -74,7 +77,8 @@ export function openDirect(options: ReturnType<typeof poolOptions>, pool = openP
   return {
     $executeRawUnsafe: (sql, ...values) => counted(() => open.$executeRawUnsafe(sql, ...values)),
     $queryRawUnsafe: <T>(sql: string, ...values: unknown[]) => counted(() => open.$queryRawUnsafe<T>(sql, ...values)),
-    $transaction: (work) => counted(() => inTransaction(work)),
+    $transaction: (work) => counted(() => inTransaction('BEGIN', work)),
+    $transactionOf: (subject, work) => counted(() => inTransaction(beginLocked(subject), work)),
     $disconnect: () => pool.end(),
   };
 }

@@ -48,7 +48,10 @@ export interface KeptTest<Report, Summary, Data> {
 export interface KeptTestGround<Tx extends EventTransaction> {
   /** Name of the service in events. */
   owner: StudyCopyOwner & Parameters<typeof recordKept>[0] & Parameters<typeof recordRead>[0];
-  database: Tx & { $transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
+  database: Tx & {
+    $transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+    $transactionOf<T>(subject: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  };
   vault: PersonVault;
   consents: Consents;
   gate: ConsentGate;
@@ -106,7 +109,11 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     coarse,
     now,
   });
-  const store = createReportStore<Tx>({ database, transaction: (work) => database.$transaction(work), ...tables });
+  const store = createReportStore<Tx>({
+    database,
+    transactionOf: (subject, work) => database.$transactionOf(subject, work),
+    ...tables,
+  });
   const reports = createReports<Tx, ReportContent<ReportOf<Test>>, SummaryOf<Test>>({
     store,
     vault,

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { EventTransaction } from '../events/transaction.ts';
 import { AGREED, DECIDED, type Decided, type Standing, standingOf } from '../study/consents.ts';
-import { lockSubject } from '../study/lock-subject.ts';
 import type { SealedBytes } from '../vault/sealed-box.ts';
 
 /** An encrypted report. */
@@ -20,7 +19,8 @@ export type Columns = Readonly<Record<string, string>>;
 export interface ReportStoreOptions<Tx extends EventTransaction> {
   /** Outside a transaction. */
   database: EventTransaction;
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Serializes the subject's submissions, so that count, order and repetition are checked one at a time. */
+  transactionOf<T>(subject: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Columns `id`, `subject`, `submission_id`, `created_at`, `sealed`, and the searchable ones. */
   reports: string;
   /** Where a report that is kept ends the subject's draft. */
@@ -54,7 +54,7 @@ export interface ReportStore<Tx> {
 }
 
 export function createReportStore<Tx extends EventTransaction>(options: ReportStoreOptions<Tx>): ReportStore<Tx> {
-  const { database, transaction } = options;
+  const { database, transactionOf } = options;
   const table = pg.escapeIdentifier(options.reports);
   const select = `SELECT id::text AS id, submission_id::text AS "submissionId", created_at AS "createdAt", sealed FROM ${table}`;
   const bySubmission = `${select} WHERE subject = $1::text AND submission_id = $2::uuid`;
@@ -78,9 +78,7 @@ SELECT held.*, kept.created_at AS "keptAt", ${DECIDED} AS decided FROM held LEFT
     (await database.$queryRawUnsafe<Stored[]>(sql, ...values)).at(0);
   return {
     keep: (subject, { columns, ...report }, { now, limit, endsDraft, also }) =>
-      transaction(async (tx) => {
-        // Serializes the subject's submissions, so that count, order and repetition are checked one at a time.
-        await lockSubject(tx, subject);
+      transactionOf(subject, async (tx) => {
         const { id, submissionId, sealed } = report;
         const values = [subject, submissionId, id, now, sealed, limit, endsDraft, ...Object.values(columns)];
         const [held] = await tx.$queryRawUnsafe<Held[]>(keep(Object.keys(columns)), ...values);
@@ -109,8 +107,7 @@ SELECT held.*, kept.created_at AS "keptAt", ${DECIDED} AS decided FROM held LEFT
         [...ids],
       ),
     delete: (subject, id, also) =>
-      transaction(async (tx) => {
-        await lockSubject(tx, subject);
+      transactionOf(subject, async (tx) => {
         const sql = `DELETE FROM ${table} WHERE subject = $1::text AND id = $2::uuid`;
         if ((await tx.$executeRawUnsafe(sql, subject, id)) === 0) return false;
         await also(tx);

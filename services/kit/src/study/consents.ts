@@ -31,7 +31,7 @@ const ACTIVE = 'SELECT document FROM consent WHERE subject = $1::text AND active
 const STANDING = 'SELECT document, active FROM consent WHERE subject = $1::text ORDER BY document';
 
 /**
- * For a statement that keeps a record of the subject in its first value, and is sent once `lockSubject` has returned: whether
+ * For a statement that keeps a record of the subject in its first value, and is sent once the subject is locked: whether
  * the processing of health answers is agreed to, and every decision for `standingOf`.
  */
 export const AGREED = `EXISTS (SELECT FROM consent WHERE subject = $1::text AND document = '${HEALTH_DATA}' AND active)`;
