@@ -108,7 +108,8 @@ async function asServiceWithProof(me: Intruder, seq: number, change: (proof: Rec
 }
 
 /** Fifteen of an attack on the ledger, and more of our own. */
-const TAMPERINGS: readonly (readonly [what: string, verdict: string, work: (me: Intruder) => Promise<unknown>])[] = [
+type Tampering = readonly [what: string, verdict: string, work: (me: Intruder) => Promise<unknown>];
+const TAMPERINGS: readonly Tampering[] = [
   [
     'an action is changed',
     'its content is not what was hashed',
@@ -279,6 +280,32 @@ const TAMPERINGS: readonly (readonly [what: string, verdict: string, work: (me: 
       ])
         await me.query('UPDATE tree_leaf SET index = $2 WHERE index = $1', [from, to]);
     },
+  ],
+  ...(['first', 'last'] as const).map(
+    (which): Tampering => [
+      `the ${which} node above the leaves is changed, of which proofs and the next head are made`,
+      'is not the one that the entries lead to',
+      async (me) => {
+        const order = which === 'first' ? 'level, position' : 'level DESC, position DESC';
+        const [node] = await me.query(
+          `SELECT level, position FROM tree_node WHERE level > 0 ORDER BY ${order} LIMIT 1`,
+        );
+        await me.query(`UPDATE tree_node SET hash = repeat('0', 64) WHERE level = $1 AND position = $2`, [
+          node?.level,
+          node?.position,
+        ]);
+      },
+    ],
+  ),
+  [
+    'a node of the tree is deleted',
+    'is not the one that the entries lead to',
+    (me) => me.query('DELETE FROM tree_node WHERE level = 1 AND position = 0'),
+  ],
+  [
+    'a node is added where the next entries will have theirs, so that none can come into the tree',
+    'nodes that no entry leads to',
+    (me) => me.query(`INSERT INTO tree_node (level, position, hash) VALUES (0, 1000, repeat('0', 64))`),
   ],
   [
     'a head is replaced by a receipt, which the same key signed',

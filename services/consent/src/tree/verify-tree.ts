@@ -1,7 +1,7 @@
 import type { KeySet, TreeHead } from '@vesela/contracts/consent';
 import type pg from 'pg';
 import { verifyHead } from './head.ts';
-import { completedBy, leafHash, type NodeOf, rootOf } from './merkle.ts';
+import { completedBy, leafHash, type NodeOf, type Place, rootOf } from './merkle.ts';
 
 type Db = Pick<pg.ClientBase, 'query'>;
 
@@ -17,7 +17,8 @@ interface Outside {
 
 /**
  * Builds the tree anew from the entries and compares it with every signed head, of the database and outside. Equal roots at
- * every size that was given out mean that the log only grew. Returns the number of heads, or what is wrong.
+ * every size that was given out mean that the log only grew. The nodes that are kept, from which proofs and the next heads are made, are those
+ * that the entries lead to, and no others. Returns the number of heads, or what is wrong.
  */
 export async function verifyTree(
   db: Db,
@@ -43,10 +44,13 @@ export async function verifyTree(
   const nodes = new Map<string, string>();
   const node: NodeOf = ({ level, position }) => nodes.get(`${level}/${position}`) ?? '';
   let size = 0;
+  const stored = keptNodes(db);
   for await (const { index, entryId, salt, hash } of leavesOf(db, rest)) {
     if (Number(index) !== size) return `Leaf ${size} of the tree is missing.`;
     if (hash === null) return `The entry ${entryId} is in the tree, but not in the ledger.`;
     for (const { hash: own, level, position } of completedBy(size, leafHash(hash, salt), node)) {
+      const wrong = await stored.expect({ level, position, hash: own });
+      if (wrong !== undefined) return wrong;
       nodes.set(`${level}/${position}`, own);
       // Both halves of a complete node are in it; only the frontier is needed.
       if (level > 0) for (const half of [0, 1]) nodes.delete(`${level - 1}/${2 * position + half}`);
@@ -69,6 +73,8 @@ export async function verifyTree(
     if (head?.tree_size !== Number(next.value.size)) return NOT_SIGNED;
     seen(head);
   }
+  const wrong = await stored.end();
+  if (wrong !== undefined) return wrong;
   if ((largest?.tree_size ?? 0) !== size)
     return `The tree has ${size} entries, and a head over ${largest?.tree_size ?? 0} was signed at ${largest?.at}.`;
   const { rows: late } = await db.query<{ id: string }>(
@@ -87,6 +93,36 @@ const headOf = (jws: string, keys: KeySet): Promise<TreeHead | undefined> =>
     ({ head }) => head,
     () => undefined,
   );
+
+/** Compares the nodes that are kept with those that the entries lead to, a batch at a time. */
+function keptNodes(db: Db) {
+  let waiting: (Place & { hash: string })[] = [];
+  let count = 0;
+  const compare = async (): Promise<string | undefined> => {
+    const { rows } = await db.query<Place>(
+      `SELECT wanted.level, wanted.position FROM unnest($1::int[], $2::bigint[], $3::text[]) AS wanted (level, position, hash)
+       LEFT JOIN tree_node node ON node.level = wanted.level AND node.position = wanted.position
+       WHERE node.hash IS DISTINCT FROM wanted.hash LIMIT 1`,
+      [waiting.map(({ level }) => level), waiting.map(({ position }) => position), waiting.map(({ hash }) => hash)],
+    );
+    waiting = [];
+    const [wrong] = rows;
+    return wrong && `The node ${wrong.level}/${wrong.position} of the tree is not the one that the entries lead to.`;
+  };
+  return {
+    async expect(node: Place & { hash: string }): Promise<string | undefined> {
+      count += 1;
+      waiting.push(node);
+      return waiting.length < BATCH ? undefined : compare();
+    },
+    async end(): Promise<string | undefined> {
+      const wrong = await compare();
+      if (wrong !== undefined) return wrong;
+      const { rows } = await db.query<{ count: string }>('SELECT count(*) FROM tree_node');
+      return Number(rows[0]?.count) === count ? undefined : 'The tree has nodes that no entry leads to.';
+    },
+  };
+}
 
 async function* ownHeads(db: Db): AsyncGenerator<{ size: string; jws: string }, undefined> {
   for (let from = '-1'; ; ) {
