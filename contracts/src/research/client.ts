@@ -29,7 +29,7 @@ export const waitingAppointmentSchema = staffInputSchema
     requested_at: z.iso.datetime(),
     /** When it lapses if nobody confirms it. */
     expires_at: z.iso.datetime(),
-    /** Whether the caller asked for it, and so cannot confirm it. */
+    /** Whether the caller cannot confirm it: she asked for it, or it appoints her. */
     own: z.boolean(),
   })
   .meta({ id: 'WaitingAppointment' });

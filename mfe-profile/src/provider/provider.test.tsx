@@ -520,7 +520,7 @@ describe('clients', () => {
     await open(`/Accounts/clients/${CLIENT}`);
     const table = await screen.findByRole('table', { name: 'Waiting for a second person' });
     const own = within(within(table).getByRole('row', { name: /^Ilze/ }));
-    expect(own.getByText('You asked for this. A colleague has to confirm it.')).toBeTruthy();
+    expect(own.getByText('A colleague has to confirm it: you asked for it, or it is for you.')).toBeTruthy();
     expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw the request: Ilze']);
     await expectAccessible();
     await press(/^Confirm.*Anna$/);

@@ -104,6 +104,14 @@ describe('an appointment that waits', () => {
     expect(await actsOn('two')).toEqual(['staff_appointed second', 'appointment_requested provider']);
   });
 
+  it('is not confirmed by whom it appoints', async () => {
+    const { waiting, path, list } = await asked('second');
+    expect((await list(second)).waiting).toEqual([{ ...waiting, own: true }]);
+    await second.post(`${path}/confirmation`).send({}).expect(403);
+    expect(await actsOn('second')).toEqual(['appointment_requested provider']);
+    await second.delete(path).expect(204);
+  });
+
   it('may be declined, by who asked too, and asked for again', async () => {
     const { id, path, list } = await asked('declined');
     await provider.post(`/clients/${id}/staff`).send(researcher('declined')).expect(409);

@@ -68,7 +68,7 @@ const waitingOf = (row: WaitingRow, reader: string): WaitingAppointment => ({
   ...appointeeOf(row),
   requested_at: row.requestedAt.toISOString(),
   expires_at: expiryOf(row.requestedAt).toISOString(),
-  own: row.requestedBy === reader,
+  own: row.requestedBy === reader || row.subject === reader,
 });
 
 const wrongAccount = (code: 'closed_account' | 'unknown_account') =>
@@ -178,6 +178,7 @@ export function createClients(database: Database, now: () => Date): Clients {
       if (!asked) throw problem('not_found');
       expectOther(asked, by);
       const { subject, name, role } = appointeeOf(asked);
+      if (subject === by) throw problem('forbidden', { detail: 'Somebody else has to confirm your appointment.' });
       await checked(subject);
       return database.$transaction(async (tx) => {
         await expectNotErased(tx, subject);
