@@ -263,4 +263,12 @@ describe('the edge', () => {
     const statuses = methods.map(async (method) => (await rawRequest(served.port, '/', {}, method)).status);
     expect(await Promise.all(statuses)).toEqual(methods.map(() => 405));
   });
+
+  it.each(['/', '/modules.json', '/api/consent/standing'])('lets no other origin read %s', async (path) => {
+    const headers = { origin: 'https://attacker.test', 'access-control-request-method': 'GET' };
+    for (const method of ['GET', 'OPTIONS']) {
+      const answer = await rawRequest(served.port, path, headers, method);
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
 });
