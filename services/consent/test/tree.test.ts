@@ -54,6 +54,25 @@ it('proves each entry under the newest head, with nothing of its content', async
   expect(n).toBe(0);
 });
 
+it('proves nothing by a node that was changed', async () => {
+  const prove = async () => {
+    const [{ id } = {}] = await harness.rows('SELECT entry_id AS id FROM tree_leaf ORDER BY index LIMIT 1');
+    return harness.service.tree.inclusionOf(String(id));
+  };
+  // The neighbour of the first leaf, which is in its proof.
+  const change = async (hash: unknown) => {
+    await db.query('BEGIN');
+    await db.query('SET LOCAL session_replication_role = replica');
+    await db.query('UPDATE tree_node SET hash = $1 WHERE level = 0 AND position = 1', [hash]);
+    await db.query('COMMIT');
+  };
+  const [{ hash } = {}] = await harness.rows('SELECT hash FROM tree_node WHERE level = 0 AND position = 1');
+  await change('0'.repeat(64));
+  await expect(prove()).rejects.toThrow('do not lead from the entry');
+  await change(hash);
+  await prove();
+});
+
 it('copies of the service that grow it at the same time make one tree', async () => {
   const copies = [harness.service, harness.copy(), harness.copy()];
   await Promise.all(['dora', 'elza', 'fani'].map(decideAs));

@@ -6,7 +6,17 @@ import type { SignedEntry } from '../ledger/entry.ts';
 import type { OwnEntries } from '../ledger/own-entries.ts';
 import { verifyHead } from './head.ts';
 import { type HeadsOutside, TreeError } from './heads-outside.ts';
-import { completedBy, EMPTY_ROOT, leafHash, type NodeOf, type Place, pathOf, placesFor, rootOf } from './merkle.ts';
+import {
+  completedBy,
+  EMPTY_ROOT,
+  leafHash,
+  type NodeOf,
+  type Place,
+  pathOf,
+  placesFor,
+  rootFrom,
+  rootOf,
+} from './merkle.ts';
 
 /** One tree over all entries of all people, whose signed heads are kept outside the database. */
 export interface Tree {
@@ -14,7 +24,7 @@ export interface Tree {
   grow(): Promise<number>;
   /** The newest head; undefined while the tree is empty. */
   head(): Promise<SignedTreeHead | undefined>;
-  /** The proof for an entry; takes it into the tree if it is not there yet. */
+  /** The proof for an entry; takes it into the tree if it is not there yet. Throws `TreeError` where the proof would not hold. */
   inclusionOf(entryId: string): Promise<Inclusion>;
   /** Whether a head was ever given out, by this database or by any place outside. */
   hasBegun(): Promise<boolean>;
@@ -103,10 +113,15 @@ export function createTree(deps: Deps, now: () => Date): Tree {
       if (!signed) throw new TreeError('The tree has no head.');
       const [index, size] = [Number(leaf.index), signed.head.tree_size];
       const nodes = await nodesAt(database, placesFor(size, index));
+      const path = pathOf(index, size, nodes.of);
+      const { hash } = await database.ledgerEntry.findUniqueOrThrow({ where: { id: entryId }, select: { hash: true } });
+      // A receipt whose proof does not hold would tell her that her decision is not in the log.
+      if (rootFrom(leafHash(hash, leaf.salt), index, size, path) !== signed.head.root_hash)
+        throw new TreeError('The nodes of the tree do not lead from the entry to its signed head.');
       return {
         leaf_index: index,
         salt: leaf.salt,
-        path: pathOf(index, size, nodes.of),
+        path,
         tree_size: size,
         root_hash: signed.head.root_hash,
         head: signed.jws,
