@@ -177,6 +177,20 @@ const withoutVerdict = () =>
       .map(({ textContent }) => textContent?.slice(0, 40));
   });
 
+test('the address of what stands open leads to it, on the first load as well', async ({ page, baseURL }) => {
+  const person = await newcomer(baseURL ?? '');
+  const records = await recordsOf(baseURL ?? '', person);
+  const { id } = await records.addContraceptionReport(CONTRACEPTION_ANSWERS);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beSignedIn(page, baseURL ?? '', person);
+  for (const named of ['contraception-key', 'contraception-suggestions']) {
+    await page.goto('/en/Help');
+    await page.goto(`/en/ContraceptionReport/${id}#${named}`);
+    const top = async () => (await page.locator(`#${named}`).boundingBox())?.y ?? 740;
+    await expect.poll(top, named).toBeLessThan(100);
+  }
+});
+
 test('the address of anything within a closed section opens it, though it is loaded after the page', async ({
   page,
   baseURL,

@@ -3,7 +3,7 @@ import { NOT_READY, usePrintedPart } from '@vesela/framework/kept-test';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Notice, PageHeading, type Section } from '@vesela/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
 import { isEarlier, NeedsNone, needsNoneBy, pregnantBy } from './earlier.ts';
 import { orderedBlocks } from './order.ts';
@@ -32,6 +32,11 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
   const date = longDate(report.created_at, language);
   const earlier = isEarlier(report);
   const suggests = reader === 'woman' && !pregnantBy(report);
+  // The report comes after the page, so the browser has looked for what the address names in vain. What is closed opens by itself.
+  useEffect(() => {
+    const named = document.getElementById(window.location.hash.slice(1));
+    if (named?.closest('.v-layer') === null) named.scrollIntoView();
+  }, []);
   return (
     <NeedsNone value={needsNoneBy(report)}>
       <article className="contraception-report">
