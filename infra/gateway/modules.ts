@@ -44,9 +44,12 @@ export function storedModules(store: Pick<ModuleStore, 'version' | 'list'>): Mod
 /** A store also contains records and partial versions, which are not public. */
 const PUBLISHED = /^\/(mfe-[a-z]+)\/([0-9a-f]{32})\/([^%]+)$/;
 
-/** A module's service worker, whose folder is below the pages that it controls; its registration sets the scope. */
+/**
+ * A module's service worker, whose folder is below the pages that it controls; its registration sets the scope. Modules that were
+ * built before have eight digits of their hash in the name.
+ */
 export function allowServiceWorker(request: Request, response: Response): void {
-  if (/\/assets\/service-worker\.[0-9a-f]{5}\.js$/.test(request.path)) response.set('Service-Worker-Allowed', '/');
+  if (/\/assets\/service-worker\.[0-9a-f]{5,8}\.js$/.test(request.path)) response.set('Service-Worker-Allowed', '/');
 }
 
 type Published = ModuleList['modules'];

@@ -7,7 +7,19 @@ import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { rememberUnsavedFinding } from '@vesela/framework/unsaved-finding';
 import { problem, riskReport } from '../testing/fake-services.ts';
-import { card, filled, ID, keepMuch, link, OTHER, onEmptyHome, open, services, title } from './testing/home-page.ts';
+import {
+  card,
+  filled,
+  ID,
+  keepInDiary,
+  keepMuch,
+  link,
+  OTHER,
+  onEmptyHome,
+  open,
+  services,
+  title,
+} from './testing/home-page.ts';
 
 onEmptyHome();
 
@@ -168,13 +180,7 @@ describe('what the home page begins with', () => {
   it('offers the risk test nowhere while a finding is open, nor while nobody can read her examinations', async () => {
     keepMuch();
     const offers = () => screen.getAllByRole('link').filter((one) => one.getAttribute('href') === '/en/Calculator');
-    services.on('GET /api/profile/diary', ({ query }) => ({
-      entries:
-        query.get('filter') === 'examinations'
-          ? [{ id: ID, kind: 'examination', at: '2026-11-01T10:00:00.000Z' }]
-          : [{ id: OTHER, kind: 'contraception_report', at: '2026-11-14T10:00:00.000Z' }],
-      older: null,
-    }));
+    keepInDiary('contraception_report');
     // Of her ages, with no risk test behind her: its line on mammograms would lead to that test.
     services.on('POST /api/contraception/reports/summaries', {
       reports: [{ id: OTHER, created_at: '2026-11-14T10:00:00.000Z', age: 55, country: 'LV', suits: 3 }],

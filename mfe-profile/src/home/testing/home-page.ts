@@ -58,15 +58,19 @@ export const title = async () => within(await card()).getByRole('heading').textC
 export const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 export const filled = () => document.querySelectorAll('.v-button:not(.v-button--quiet):not(.v-button--plain)');
 
-/** An examination with a sign, a risk report and a draft. */
-export function keepMuch(symptoms: readonly string[] = []) {
+/** Her diary: an examination, and a report of this kind. */
+export const keepInDiary = (kind: 'risk_report' | 'contraception_report') =>
   services.on('GET /api/profile/diary', ({ query }) => ({
     entries:
       query.get('filter') === 'examinations'
         ? [{ id: ID, kind: 'examination', at: '2026-11-01T10:00:00.000Z' }]
-        : [{ id: OTHER, kind: 'risk_report', at: '2026-11-14T10:00:00.000Z' }],
+        : [{ id: OTHER, kind, at: '2026-11-14T10:00:00.000Z' }],
     older: null,
   }));
+
+/** An examination with a sign, a risk report and a draft. */
+export function keepMuch(symptoms: readonly string[] = []) {
+  keepInDiary('risk_report');
   services.on('POST /api/examination/examinations/summaries', {
     examinations: [
       {
