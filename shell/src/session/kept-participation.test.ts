@@ -3,7 +3,7 @@ import { installFakeIndexedDb } from '@vesela/framework/testing/fake-indexed-db'
 import { memoryValue } from '../testing/memory-value.ts';
 import { keptParticipation } from './kept-participation.ts';
 
-const PARTICIPATION = { token: 'eyJ.secret', expiresAt: '2026-11-24T12:00:00.000Z', project: 'p-1' };
+const PARTICIPATION = { token: 'eyJ0.secret', expiresAt: '2026-11-24T12:00:00.000Z', project: 'project-1' };
 let device: ReturnType<typeof installFakeIndexedDb>;
 let value: ReturnType<typeof memoryValue>;
 beforeEach(() => {
@@ -21,12 +21,12 @@ it('gives the token back to the page that is loaded next in this tab', async () 
 
 it('holds one token, encrypted, under a key that cannot be read out', async () => {
   const kept = keptParticipation(value);
-  await kept.set({ ...PARTICIPATION, token: 'eyJ.old' });
+  await kept.set({ ...PARTICIPATION, token: 'eyJ0.old' });
   await kept.set(PARTICIPATION);
-  expect(value.get()).not.toMatch(/eyJ|secret|p-1/);
+  expect(value.get()).not.toMatch(/eyJ0\.|secret|project-1/);
   const [record] = [...(device.databases.get('vesela-keys')?.values() ?? [])] as { key: CryptoKey }[];
   expect(record?.key.extractable).toBe(false);
-  expect(atob(value.get()?.split(' ')[2] ?? '')).not.toMatch(/eyJ|secret|p-1/);
+  expect(atob(value.get()?.split(' ')[2] ?? '')).not.toMatch(/eyJ0\.|secret|project-1/);
 });
 
 it('gives nothing to another tab, nor when the key is gone', async () => {
